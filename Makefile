@@ -1,0 +1,40 @@
+# Short verbs. Each one calls a script or the toolchain; nothing is decided here.
+
+.DEFAULT_GOAL := help
+.PHONY: help build test lint format generate new-rule bless docs check clean
+
+help: ## Show the verbs
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
+
+build: ## Build everything, optimised
+	swift build -c release
+
+test: ## Run all tests; ARGS="--filter JSON" goes to the tests of the root package
+	scripts/test $(ARGS)
+
+lint: ## Say where the format differs from .swift-format
+	.ci/run lint
+
+format: ## Format all Swift files in place
+	swift format format --in-place --parallel --recursive \
+	    Package.swift Sources Tests $(wildcard Reference/Package.swift Reference/Sources Reference/Tests)
+
+generate: ## Write the generated files anew: dispatch, catalogue, documentation of the rules
+	scripts/generate
+
+new-rule: ## Start a rule: make new-rule ID=voip-topic-suffix GROUP=VoIP
+	@test -n "$(ID)" && test -n "$(GROUP)" || { echo 'usage: make new-rule ID=voip-topic-suffix GROUP=VoIP' >&2; exit 2; }
+	scripts/new-rule '$(ID)' '$(GROUP)'
+
+bless: ## Write the expected outputs (.out files, snapshots) anew; review the diff as if you had written it
+	PUSHLINT_BLESS=1 swift test $(ARGS)
+	@git status --short Fixtures Tests
+
+docs: generate ## The same as generate: the pages of the rules are among the generated files
+
+check: ## Everything that CI runs
+	.ci/run
+
+clean: ## Remove what was built
+	swift package clean
+	rm -rf .build Reference/.build Fuzz/.build*

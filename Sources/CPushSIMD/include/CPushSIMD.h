@@ -1,0 +1,211 @@
+// Byte masks: sixteen bytes in, one bit a byte out.
+//
+// Every function takes a pointer to sixteen readable bytes (any alignment) and returns a mask whose bit k speaks of
+// byte k. There is one body for each instruction set and one scalar body; `pushsimd_scalar_*` is always there, so
+// that tests compare whatever the compiler chose with it. The functions are `static inline`: Swift imports them and
+// the optimiser leaves no call behind.
+#ifndef PUSHSIMD_H
+#define PUSHSIMD_H
+
+#include <stdint.h>
+
+#if defined(PUSHSIMD_FORCE_SCALAR)
+#define PUSHSIMD_SCALAR 1
+#elif defined(__SSE2__)
+#define PUSHSIMD_SSE2 1
+#include <emmintrin.h>
+#elif defined(__aarch64__) && defined(__ARM_NEON)
+#define PUSHSIMD_NEON 1
+#include <arm_neon.h>
+#elif defined(__wasm_simd128__)
+#define PUSHSIMD_WASM 1
+#include <wasm_simd128.h>
+#else
+#define PUSHSIMD_SCALAR 1
+#endif
+
+#define PUSHSIMD_INLINE static inline __attribute__((always_inline))
+
+// The scalar bodies: what each mask means, said once and plainly.
+
+/// Low sixteen bits: bytes that end the plain run of a JSON string (`"`, `\`, below 0x20).
+/// High sixteen bits: bytes outside ASCII.
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_string_mask(const uint8_t *_Nonnull bytes) {
+    uint32_t mask = 0;
+    for (uint32_t k = 0; k < 16; k++) {
+        uint8_t b = bytes[k];
+        mask |= (uint32_t)(b == 0x22 || b == 0x5C || b < 0x20) << k;
+        mask |= (uint32_t)(b >= 0x80) << (k + 16);
+    }
+    return mask;
+}
+
+/// Bytes that are not JSON white space (space, tab, line feed, carriage return).
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_nonspace_mask(const uint8_t *_Nonnull bytes) {
+    uint32_t mask = 0;
+    for (uint32_t k = 0; k < 16; k++) {
+        uint8_t b = bytes[k];
+        mask |= (uint32_t)!(b == 0x20 || b == 0x09 || b == 0x0A || b == 0x0D) << k;
+    }
+    return mask;
+}
+
+/// Bytes that are not decimal digits.
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    uint32_t mask = 0;
+    for (uint32_t k = 0; k < 16; k++) {
+        mask |= (uint32_t)((uint8_t)(bytes[k] - 0x30) > 9) << k;
+    }
+    return mask;
+}
+
+/// Bytes outside ASCII.
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_nonascii_mask(const uint8_t *_Nonnull bytes) {
+    uint32_t mask = 0;
+    for (uint32_t k = 0; k < 16; k++) {
+        mask |= (uint32_t)(bytes[k] >= 0x80) << k;
+    }
+    return mask;
+}
+
+/// Bytes equal to `byte`.
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
+    uint32_t mask = 0;
+    for (uint32_t k = 0; k < 16; k++) {
+        mask |= (uint32_t)(bytes[k] == byte) << k;
+    }
+    return mask;
+}
+
+#if PUSHSIMD_SSE2
+
+PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
+    __m128i v = _mm_loadu_si128((const __m128i *)bytes);
+    // After `v ^ 2` a quote is 0x20, and whatever is at or below 0x20 is a quote or a control character: the
+    // quote and the controls need one compare. (0x22 ^ 2 = 0x20; 0x20 ^ 2 = 0x22; below 0x20 stays below 0x20.)
+    __m128i x = _mm_xor_si128(v, _mm_set1_epi8(2));
+    __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(x, _mm_set1_epi8(0x20)), x);
+    __m128i special = _mm_or_si128(low, _mm_cmpeq_epi8(v, _mm_set1_epi8(0x5C)));
+    return (uint32_t)_mm_movemask_epi8(special) | (uint32_t)_mm_movemask_epi8(v) << 16;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
+    __m128i v = _mm_loadu_si128((const __m128i *)bytes);
+    __m128i space = _mm_or_si128(
+        _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8(0x20)), _mm_cmpeq_epi8(v, _mm_set1_epi8(0x09))),
+        _mm_or_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8(0x0A)), _mm_cmpeq_epi8(v, _mm_set1_epi8(0x0D))));
+    return (uint32_t)_mm_movemask_epi8(space) ^ 0xFFFF;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    __m128i v = _mm_sub_epi8(_mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8(0x30));
+    __m128i digit = _mm_cmpeq_epi8(_mm_min_epu8(v, _mm_set1_epi8(9)), v);
+    return (uint32_t)_mm_movemask_epi8(digit) ^ 0xFFFF;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
+    return (uint32_t)_mm_movemask_epi8(_mm_loadu_si128((const __m128i *)bytes));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
+    __m128i v = _mm_loadu_si128((const __m128i *)bytes);
+    return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, _mm_set1_epi8((char)byte)));
+}
+
+#elif PUSHSIMD_NEON
+
+/// One bit a byte from a vector of 0x00 / 0xFF: weigh the lanes, then add each half.
+PUSHSIMD_INLINE uint32_t pushsimd_neon_bits(uint8x16_t m) {
+    static const uint8_t weights[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    uint8x16_t w = vandq_u8(m, vld1q_u8(weights));
+    return (uint32_t)vaddv_u8(vget_low_u8(w)) | (uint32_t)vaddv_u8(vget_high_u8(w)) << 8;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
+    uint8x16_t v = vld1q_u8(bytes);
+    uint8x16_t special = vorrq_u8(
+        vorrq_u8(vceqq_u8(v, vdupq_n_u8(0x22)), vceqq_u8(v, vdupq_n_u8(0x5C))), vcltq_u8(v, vdupq_n_u8(0x20)));
+    uint8x16_t high = vcgeq_u8(v, vdupq_n_u8(0x80));
+    // Most blocks hold neither: one horizontal maximum tells.
+    if (vmaxvq_u8(vorrq_u8(special, high)) == 0) return 0;
+    return pushsimd_neon_bits(special) | pushsimd_neon_bits(high) << 16;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
+    uint8x16_t v = vld1q_u8(bytes);
+    uint8x16_t space = vorrq_u8(
+        vorrq_u8(vceqq_u8(v, vdupq_n_u8(0x20)), vceqq_u8(v, vdupq_n_u8(0x09))),
+        vorrq_u8(vceqq_u8(v, vdupq_n_u8(0x0A)), vceqq_u8(v, vdupq_n_u8(0x0D))));
+    return pushsimd_neon_bits(vmvnq_u8(space));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    uint8x16_t v = vsubq_u8(vld1q_u8(bytes), vdupq_n_u8(0x30));
+    return pushsimd_neon_bits(vcgtq_u8(v, vdupq_n_u8(9)));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_neon_bits(vcgeq_u8(vld1q_u8(bytes), vdupq_n_u8(0x80)));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
+    return pushsimd_neon_bits(vceqq_u8(vld1q_u8(bytes), vdupq_n_u8(byte)));
+}
+
+#elif PUSHSIMD_WASM
+
+PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
+    v128_t v = wasm_v128_load(bytes);
+    v128_t special = wasm_v128_or(
+        wasm_v128_or(wasm_i8x16_eq(v, wasm_i8x16_splat(0x22)), wasm_i8x16_eq(v, wasm_i8x16_splat(0x5C))),
+        wasm_u8x16_lt(v, wasm_i8x16_splat(0x20)));
+    return (uint32_t)wasm_i8x16_bitmask(special) | (uint32_t)wasm_i8x16_bitmask(v) << 16;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
+    v128_t v = wasm_v128_load(bytes);
+    v128_t space = wasm_v128_or(
+        wasm_v128_or(wasm_i8x16_eq(v, wasm_i8x16_splat(0x20)), wasm_i8x16_eq(v, wasm_i8x16_splat(0x09))),
+        wasm_v128_or(wasm_i8x16_eq(v, wasm_i8x16_splat(0x0A)), wasm_i8x16_eq(v, wasm_i8x16_splat(0x0D))));
+    return (uint32_t)wasm_i8x16_bitmask(space) ^ 0xFFFF;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    v128_t v = wasm_i8x16_sub(wasm_v128_load(bytes), wasm_i8x16_splat(0x30));
+    return (uint32_t)wasm_i8x16_bitmask(wasm_u8x16_gt(v, wasm_i8x16_splat(9)));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
+    return (uint32_t)wasm_i8x16_bitmask(wasm_v128_load(bytes));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
+    return (uint32_t)wasm_i8x16_bitmask(wasm_i8x16_eq(wasm_v128_load(bytes), wasm_i8x16_splat((int8_t)byte)));
+}
+
+#else
+
+PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_string_mask(bytes);
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_nonspace_mask(bytes);
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_nondigit_mask(bytes);
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_nonascii_mask(bytes);
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
+    return pushsimd_scalar_equal_mask(bytes, byte);
+}
+
+#endif
+
+#undef PUSHSIMD_INLINE
+#endif

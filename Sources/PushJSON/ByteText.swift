@@ -1,0 +1,135 @@
+/// Borrowed bytes: of a token, a header's name or value, a body. Compared and read without making a `String`.
+///
+/// Like every view of this module it is used inside the call that made it.
+@safe
+public struct ByteText {
+    @usableFromInline let start: UnsafePointer<UInt8>
+    public let count: Int
+
+    @inlinable
+    @unsafe
+    public init(start: UnsafePointer<UInt8>, count: Int) {
+        unsafe self.start = start
+        self.count = count
+    }
+
+    @inlinable
+    public var isEmpty: Bool { count == 0 }
+
+    /// The byte at `position`; traps outside `0 ..< count`.
+    @inlinable
+    public subscript(_ position: Int) -> UInt8 {
+        precondition(position >= 0 && position < count, "position out of range")
+        return unsafe start[position]
+    }
+
+    /// The bytes from `from` up to, not including, `to`; both are clamped.
+    @inlinable
+    public func slice(_ from: Int, _ to: Int) -> ByteText {
+        let low = min(max(from, 0), count)
+        return unsafe ByteText(start: start + low, count: max(min(to, count) &- low, 0))
+    }
+
+    @inlinable
+    public static func == (text: ByteText, word: StaticString) -> Bool {
+        text.count == word.utf8CodeUnitCount && text.hasPrefix(word)
+    }
+
+    @inlinable
+    public static func == (a: ByteText, b: ByteText) -> Bool {
+        guard a.count == b.count else { return false }
+        var k = 0
+        while k < a.count {
+            if unsafe a.start[k] != b.start[k] { return false }
+            k &+= 1
+        }
+        return true
+    }
+
+    @inlinable
+    public func hasPrefix(_ word: StaticString) -> Bool {
+        guard word.utf8CodeUnitCount <= count else { return false }
+        var k = 0
+        while k < word.utf8CodeUnitCount {
+            if unsafe start[k] != word.utf8Start[k] { return false }
+            k &+= 1
+        }
+        return true
+    }
+
+    @inlinable
+    public func hasSuffix(_ word: StaticString) -> Bool {
+        slice(count &- word.utf8CodeUnitCount, count) == word
+    }
+
+    /// Compares ASCII letters without case.
+    public func equalsIgnoringCase(_ word: StaticString) -> Bool {
+        guard word.utf8CodeUnitCount == count else { return false }
+        for k in 0..<count where unsafe Self.lower(start[k]) != Self.lower(word.utf8Start[k]) { return false }
+        return true
+    }
+
+    /// `hasSuffix` without case of ASCII letters.
+    public func hasSuffixIgnoringCase(_ word: StaticString) -> Bool {
+        count >= word.utf8CodeUnitCount
+            && slice(count - word.utf8CodeUnitCount, count).equalsIgnoringCase(word)
+    }
+
+    /// Whether `word` stands anywhere inside.
+    public func contains(_ word: StaticString) -> Bool {
+        var k = 0
+        while k + word.utf8CodeUnitCount <= count {
+            if slice(k, count).hasPrefix(word) { return true }
+            k += 1
+        }
+        return false
+    }
+
+    /// Without spaces and tabs at either end, as HTTP reads a field's value (RFC 9110, section 5.5).
+    public var trimmed: ByteText {
+        var low = 0
+        var high = count
+        while low < high, self[low] == 0x20 || self[low] == 0x09 { low += 1 }
+        while high > low, self[high - 1] == 0x20 || self[high - 1] == 0x09 { high -= 1 }
+        return slice(low, high)
+    }
+
+    /// What the text says as a whole number.
+    public enum WholeNumber: Equatable, Sendable {
+        /// Decimal digits, one leading minus allowed, within Int64.
+        case value(Int64)
+        /// Digits, but beyond Int64.
+        case tooLarge
+        /// Anything else.
+        case notANumber
+    }
+
+    public var wholeNumber: WholeNumber {
+        var k = 0
+        let isNegative = count > 0 && self[0] == 0x2D
+        if isNegative { k = 1 }
+        guard k < count else { return .notANumber }
+        var value: Int64 = 0
+        var isTooLarge = false
+        while k < count {
+            let digit = self[k] &- 0x30
+            guard digit <= 9 else { return .notANumber }
+            let (product, o1) = value.multipliedReportingOverflow(by: 10)
+            let (sum, o2) = product.addingReportingOverflow(isNegative ? -Int64(digit) : Int64(digit))
+            isTooLarge = isTooLarge || o1 || o2
+            value = sum
+            k += 1
+        }
+        return isTooLarge ? .tooLarge : .value(value)
+    }
+
+    /// The bytes, for the length of the call.
+    @inlinable
+    public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        unsafe body(UnsafeBufferPointer(start: start, count: count))
+    }
+
+    /// An ASCII capital as its small letter; any other byte as it is.
+    @inlinable
+    public static func lower(_ byte: UInt8) -> UInt8 { byte &- 0x41 <= 25 ? byte | 0x20 : byte }
+}

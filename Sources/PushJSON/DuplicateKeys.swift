@@ -1,0 +1,242 @@
+/// The search for names that stand twice in one object, on decoded text.
+///
+/// An object of a few keys keeps a 64-bit filter: one bit a key, from its hash. Only when the bit is taken does anybody
+/// look, member by member. Past sixteen keys the object moves into a hash table in the lent memory, and should somebody
+/// have chosen keys that collide there too, into a sort when the object closes. So the cost is linear in the
+/// usual case and n log n in the worst, and a key costs the tokenizer one test.
+struct DuplicateKeys {
+    /// How an object's keys are looked after; kept in the frame's `state` while an inner object is open. Any other value is
+    /// the number of the table that holds them.
+    enum State {
+        static var filter: UInt64 { 0 }
+        static var sort: UInt64 { 1 }
+        static var firstTable: UInt64 { 2 }
+    }
+
+    /// An object with more keys than this leaves the filter.
+    static var smallObject: Int { 16 }
+    /// Steps in the table for one key before the object is left to the sort.
+    static var longestProbe: Int { 32 }
+
+    let text: UncheckedText
+    let memory: IndexMemory
+    private let longestProbe: Int
+    private var isTableClear = false
+    /// A sort takes the table's memory: then this number moves on, and objects whose keys were in it are sorted as well.
+    private var currentTable = State.firstTable
+
+    init(text: UncheckedText, memory: IndexMemory, longestProbe: Int) {
+        self.text = text
+        self.memory = memory
+        self.longestProbe = longestProbe
+    }
+
+    /// The product (see `KeyHash`) of a key that holds escapes.
+    @inline(never)
+    static func escapedProduct(_ text: UncheckedText, start: Int, end: Int) -> UInt64 {
+        var bytes = DecodedBytes(text, start: start, end: end)
+        var first: UInt64 = 0
+        var last: UInt64 = 0
+        var count = 0
+        while let byte = bytes.next() {
+            if count < 8 { first |= UInt64(byte) &<< UInt64(8 &* count) }
+            last = last &>> 8 | UInt64(byte) &<< 56
+            count &+= 1
+        }
+        return KeyHash.product(first: first, last: count < 8 ? first : last, count: count)
+    }
+
+    /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Says whether the key is a
+    /// duplicate, and moves the object on when it has grown.
+    @inline(never)
+    mutating func isDuplicate(key: Int, object: Int, filter: inout UInt64, state: inout UInt64) -> Bool {
+        if state == State.filter {
+            var other = object &+ 1
+            var seen = 0
+            var found = false
+            while other < key {
+                if areEqual(other, key) { found = true }
+                seen &+= 1
+                other &+= 1 &+ memory.token(other &+ 1).link
+            }
+            if seen >= Self.smallObject {
+                filter = ~0
+                state = currentTable
+                fillTable(object: object, upTo: key, state: &state)
+                if state == currentTable { _ = insert(key, object: object, state: &state) }
+            }
+            return found
+        }
+        if state == currentTable { return insert(key, object: object, state: &state) }
+        state = State.sort
+        return false
+    }
+
+    /// Enters the keys that the object has so far.
+    private mutating func fillTable(object: Int, upTo key: Int, state: inout UInt64) {
+        if !isTableClear {
+            isTableClear = true
+            for slot in 0..<memory.tableCapacity { memory[table: slot] = 0 }
+        }
+        var other = object &+ 1
+        while other < key, state == currentTable {
+            _ = insert(other, object: object, state: &state)
+            other &+= 1 &+ memory.token(other &+ 1).link
+        }
+    }
+
+    /// Looks `key` up and enters it. An entry is the high half of a hash over the object and the whole name, and the index
+    /// of the key's token plus one.
+    private func insert(_ key: Int, object: Int, state: inout UInt64) -> Bool {
+        let hash = longHash(key, seed: UInt64(truncatingIfNeeded: object))
+        let tag = hash & 0xFFFF_FFFF_0000_0000
+        let mask = memory.tableCapacity &- 1
+        var slot = Int(truncatingIfNeeded: hash & 0x7FFF_FFFF) & mask
+        for _ in 0..<longestProbe {
+            let entry = memory[table: slot]
+            if entry == 0 {
+                memory[table: slot] = tag | UInt64(truncatingIfNeeded: key &+ 1)
+                return false
+            }
+            if entry & 0xFFFF_FFFF_0000_0000 == tag {
+                let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
+                if other != key, other &- memory.token(other).link == object, areEqual(other, key) { return true }
+            }
+            slot = (slot &+ 1) & mask
+        }
+        state = State.sort
+        return false
+    }
+
+    /// Sorts the keys of a closing object and marks each that equals its neighbour. Returns whether there was one.
+    @inline(never)
+    mutating func sortAndMark(object: Int, tokenEnd: Int) -> Bool {
+        isTableClear = false
+        currentTable &+= 1
+        var count = 0
+        var key = object &+ 1
+        while key < tokenEnd {
+            memory[table: count] = UInt64(truncatingIfNeeded: key)
+            count &+= 1
+            key &+= 1 &+ memory.token(key &+ 1).link
+        }
+        var start = count / 2
+        while start > 0 {
+            start &-= 1
+            siftDown(start, count)
+        }
+        var end = count
+        while end > 1 {
+            end &-= 1
+            exchange(0, end)
+            siftDown(0, end)
+        }
+        var found = false
+        for k in 1..<max(count, 1) {
+            let (a, b) = (Int(memory[table: k &- 1]), Int(memory[table: k]))
+            if order(a, b) == 0 {
+                memory.addRemarks(max(a, b), .duplicateKey)
+                // Of three equal names the first is the smallest index: keep it at the front of its run.
+                if a < b { memory[table: k] = UInt64(a) }
+                found = true
+            }
+        }
+        return found
+    }
+
+    private func siftDown(_ start: Int, _ count: Int) {
+        var root = start
+        while 2 &* root &+ 1 < count {
+            var child = 2 &* root &+ 1
+            if child &+ 1 < count, order(Int(memory[table: child]), Int(memory[table: child &+ 1])) < 0 { child &+= 1 }
+            if order(Int(memory[table: root]), Int(memory[table: child])) >= 0 { return }
+            exchange(root, child)
+            root = child
+        }
+    }
+
+    private func exchange(_ a: Int, _ b: Int) {
+        let entry = memory[table: a]
+        memory[table: a] = memory[table: b]
+        memory[table: b] = entry
+    }
+
+    // MARK: Names
+
+    private func areEqual(_ a: Int, _ b: Int) -> Bool {
+        let (x, y) = (memory.token(a), memory.token(b))
+        guard x.keyHash == y.keyHash else { return false }
+        if !(x.remarks | y.remarks).intersects(.escapes) {
+            guard x.byteCount == y.byteCount else { return false }
+            let count = x.byteCount &- 2
+            var k = 0
+            while k < count {
+                let step = min(8, count &- k)
+                if text.word(at: x.byteOffset &+ 1 &+ k, byteCount: step)
+                    != text.word(at: y.byteOffset &+ 1 &+ k, byteCount: step)
+                {
+                    return false
+                }
+                k &+= 8
+            }
+            return true
+        }
+        return order(a, b) == 0
+    }
+
+    /// Bytewise order of two names after decoding: negative, 0 or positive.
+    private func order(_ a: Int, _ b: Int) -> Int {
+        var x = contents(a)
+        var y = contents(b)
+        while true {
+            let (p, q) = (x.next(), y.next())
+            guard let p, let q else { return (p == nil ? 0 : 1) &- (q == nil ? 0 : 1) }
+            if p != q { return Int(p) &- Int(q) }
+        }
+    }
+
+    private func contents(_ key: Int) -> DecodedBytes {
+        let token = memory.token(key)
+        return DecodedBytes(text, start: token.byteOffset &+ 1, end: token.byteOffset &+ token.byteCount &- 1)
+    }
+
+    /// A hash over the whole decoded name.
+    private func longHash(_ key: Int, seed: UInt64) -> UInt64 {
+        let token = memory.token(key)
+        var hash = (seed &+ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
+        if !token.remarks.intersects(.escapes) {
+            let count = token.byteCount &- 2
+            var k = 0
+            while k < count {
+                hash = mix(hash, text.word(at: token.byteOffset &+ 1 &+ k, byteCount: min(8, count &- k)))
+                k &+= 8
+            }
+            return finish(hash, count)
+        }
+        var bytes = contents(key)
+        var word: UInt64 = 0
+        var count = 0
+        while let byte = bytes.next() {
+            word |= UInt64(byte) &<< UInt64(8 &* (count & 7))
+            count &+= 1
+            if count & 7 == 0 {
+                hash = mix(hash, word)
+                word = 0
+            }
+        }
+        if count & 7 != 0 { hash = mix(hash, word) }
+        return finish(hash, count)
+    }
+
+    @inline(__always)
+    private func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word).multipliedFullWidth(by: 0x9FB2_1C65_1E98_DF25)
+        return product.high ^ product.low ^ hash &<< 1
+    }
+
+    @inline(__always)
+    private func finish(_ hash: UInt64, _ count: Int) -> UInt64 {
+        let product = (hash ^ UInt64(truncatingIfNeeded: count)).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+        return product.high ^ product.low
+    }
+}

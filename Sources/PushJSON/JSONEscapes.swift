@@ -1,0 +1,186 @@
+/// Escape sequences of strings (RFC 8259, section 7): the scan that proves them well formed, and the decoder.
+///
+/// Both are out of the tokenizer's fast path; the scan takes a whole run of escapes at a time, so that text full of
+/// `\uXXXX` does not bounce in and out.
+enum JSONEscapes {
+    /// What the scan of a run of escapes found.
+    struct Scan {
+        /// First byte after the run; where `error` is set, the place of the fault.
+        var position: Int
+        var remarks: JSONRemarks
+        var error: JSONError.Code?
+    }
+
+    /// Scans escapes from a backslash at `start` until something else follows.
+    @inline(never)
+    static func scan(_ text: UncheckedText, from start: Int) -> Scan {
+        var i = start
+        var remarks = JSONRemarks.escapes
+        let count = text.count
+        while i < count, text[i] == 0x5C {
+            guard i &+ 1 < count else { return Scan(position: count, remarks: remarks, error: .unexpectedEnd) }
+            switch text[i &+ 1] {
+            case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74:  // " \ / b f n r t
+                i &+= 2
+            case 0x75:  // u
+                let unit = codeUnit(text, at: i &+ 2)
+                guard unit.value >= 0 else {
+                    let code: JSONError.Code = unit.end >= count ? .unexpectedEnd : .invalidEscape
+                    return Scan(position: unit.end, remarks: remarks, error: code)
+                }
+                i = unit.end
+                if unit.value & 0xF800 == 0xD800 {
+                    i = surrogate(text, unit.value, after: i, &remarks)
+                } else if unit.value == 0 {
+                    remarks |= .nulEscape
+                } else if unit.value == 0xFFFD {
+                    remarks |= .replacementCharacter
+                } else if unit.value >= 0xFFFE || (unit.value >= 0xFDD0 && unit.value <= 0xFDEF) {
+                    remarks |= .noncharacter
+                }
+            default:
+                return Scan(position: i &+ 1, remarks: remarks, error: .invalidEscape)
+            }
+        }
+        return Scan(position: i, remarks: remarks, error: nil)
+    }
+
+    /// A surrogate escape has been read up to `position`: takes its low half if it is there. A half without its partner
+    /// is well-formed text by the grammar, and a remark.
+    private static func surrogate(
+        _ text: UncheckedText, _ high: Int, after position: Int, _ remarks: inout JSONRemarks
+    ) -> Int {
+        if high < 0xDC00, position &+ 1 < text.count, text[position] == 0x5C, text[position &+ 1] == 0x75 {
+            let low = codeUnit(text, at: position &+ 2)
+            if low.value & 0xFC00 == 0xDC00 {
+                if (high & 0x3F) == 0x3F && (low.value & 0x3FE) == 0x3FE { remarks |= .noncharacter }
+                return low.end
+            }
+        }
+        remarks |= .loneSurrogate
+        return position
+    }
+
+    /// Four hexadecimal digits from `position`: their value, or -1 with `end` at the first byte that is none.
+    static func codeUnit(_ text: UncheckedText, at position: Int) -> (value: Int, end: Int) {
+        var value = 0
+        var i = position
+        while i < position &+ 4 {
+            guard i < text.count else { return (-1, text.count) }
+            let digit = hexValue(text[i])
+            guard digit >= 0 else { return (-1, i) }
+            value = value &<< 4 | digit
+            i &+= 1
+        }
+        return (value, i)
+    }
+
+    /// The value of a hexadecimal digit, or -1.
+    @inline(__always)
+    static func hexValue(_ byte: UInt8) -> Int {
+        switch byte {
+        case 0x30...0x39: Int(byte) &- 0x30
+        case 0x41...0x46: Int(byte) &- 0x37
+        case 0x61...0x66: Int(byte) &- 0x57
+        default: -1
+        }
+    }
+}
+
+/// The decoded bytes of a string's contents, one at a time, from text that the tokenizer has accepted.
+///
+/// Well-formed contents come out as UTF-8. Half a surrogate pair comes out as the three bytes that its code point would
+/// have (so that two keys with different halves stay different); `JSONString.decode` puts U+FFFD in its place.
+struct DecodedBytes {
+    private let text: UncheckedText
+    private var position: Int
+    private let end: Int
+    /// Bytes of the current escape that are still to be given, lowest first, and how many.
+    private var pending: UInt32 = 0
+    private var pendingCount = 0
+    private let replacesLoneSurrogates: Bool
+
+    /// Contents are `start ..< end`, without the quotes.
+    init(_ text: UncheckedText, start: Int, end: Int, replacesLoneSurrogates: Bool = false) {
+        self.text = text
+        position = start
+        self.end = end
+        self.replacesLoneSurrogates = replacesLoneSurrogates
+    }
+
+    /// Where the next byte comes from, in the text.
+    var sourcePosition: Int { position }
+
+    /// Whether the next byte starts a new character's escape or raw byte (no half-given escape is pending).
+    var isAtBoundary: Bool { pendingCount == 0 }
+
+    mutating func next() -> UInt8? {
+        if pendingCount > 0 {
+            let byte = UInt8(truncatingIfNeeded: pending)
+            pending &>>= 8
+            pendingCount &-= 1
+            return byte
+        }
+        guard position < end else { return nil }
+        let byte = text[position]
+        if byte != 0x5C {
+            position &+= 1
+            return byte
+        }
+        return nextEscape()
+    }
+
+    private mutating func nextEscape() -> UInt8? {
+        guard position &+ 1 < end else {
+            position = end
+            return nil
+        }
+        let letter = text[position &+ 1]
+        position &+= 2
+        switch letter {
+        case 0x62: return 0x08
+        case 0x66: return 0x0C
+        case 0x6E: return 0x0A
+        case 0x72: return 0x0D
+        case 0x74: return 0x09
+        case 0x75: break
+        default: return letter
+        }
+        let unit = JSONEscapes.codeUnit(text, at: position)
+        guard unit.value >= 0 else { return nil }
+        position = unit.end
+        var scalar = UInt32(unit.value)
+        if scalar & 0xF800 == 0xD800 {
+            var isPair = false
+            if scalar < 0xDC00, position &+ 1 < end, text[position] == 0x5C, text[position &+ 1] == 0x75 {
+                let low = JSONEscapes.codeUnit(text, at: position &+ 2)
+                if low.value & 0xFC00 == 0xDC00 {
+                    scalar = 0x1_0000 &+ ((scalar & 0x3FF) &<< 10) &+ UInt32(low.value & 0x3FF)
+                    position = low.end
+                    isPair = true
+                }
+            }
+            if !isPair && replacesLoneSurrogates { scalar = 0xFFFD }
+        }
+        return give(scalar)
+    }
+
+    /// Gives the first UTF-8 byte of `scalar` and keeps the rest.
+    private mutating func give(_ scalar: UInt32) -> UInt8 {
+        if scalar < 0x80 { return UInt8(truncatingIfNeeded: scalar) }
+        if scalar < 0x800 {
+            pending = 0x80 | scalar & 0x3F
+            pendingCount = 1
+            return UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
+        }
+        if scalar < 0x1_0000 {
+            pending = (0x80 | scalar &>> 6 & 0x3F) | (0x80 | scalar & 0x3F) &<< 8
+            pendingCount = 2
+            return UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
+        }
+        pending =
+            (0x80 | scalar &>> 12 & 0x3F) | (0x80 | scalar &>> 6 & 0x3F) &<< 8 | (0x80 | scalar & 0x3F) &<< 16
+        pendingCount = 3
+        return UInt8(truncatingIfNeeded: 0xF0 | scalar &>> 18)
+    }
+}

@@ -1,0 +1,118 @@
+/// What a token is. `key` is a string that names a member.
+public enum JSONTokenKind: UInt8, Sendable, CaseIterable {
+    case object, array, key, string, number, `true`, `false`, null
+}
+
+extension JSONTokenKind {
+    /// The word of the command line: `object`, `key`, `true`.
+    public var name: StaticString {
+        switch self {
+        case .object: "object"
+        case .array: "array"
+        case .key: "key"
+        case .string: "string"
+        case .number: "number"
+        case .true: "true"
+        case .false: "false"
+        case .null: "null"
+        }
+    }
+}
+
+/// What the tokenizer noticed in passing: of one token (`JSONToken.remarks`) or of the whole text (`JSONIndex.remarks`).
+///
+/// A plain struct with a raw value; not an `OptionSet`, whose literals may allocate (notes on Swift performance).
+public struct JSONRemarks: Sendable, Equatable {
+    public var rawValue: UInt16
+
+    @inlinable
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// The string or key holds at least one escape.
+    public static var escapes: JSONRemarks { JSONRemarks(rawValue: 0x01) }
+    /// `\u0000` in the string or key.
+    public static var nulEscape: JSONRemarks { JSONRemarks(rawValue: 0x02) }
+    /// Half of a surrogate pair written as an escape: `\ud800` with no low half behind it.
+    public static var loneSurrogate: JSONRemarks { JSONRemarks(rawValue: 0x04) }
+    /// A noncharacter (U+FDD0...U+FDEF, U+xxFFFE, U+xxFFFF) as an escape; on the whole text also as raw bytes.
+    public static var noncharacter: JSONRemarks { JSONRemarks(rawValue: 0x08) }
+    /// U+FFFD as an escape; on the whole text also as raw bytes.
+    public static var replacementCharacter: JSONRemarks { JSONRemarks(rawValue: 0x10) }
+    /// The key stands earlier in the same object, compared after decoding escapes.
+    public static var duplicateKey: JSONRemarks { JSONRemarks(rawValue: 0x20) }
+    /// The number has a fraction or an exponent.
+    public static var notInteger: JSONRemarks { JSONRemarks(rawValue: 0x40) }
+    /// The number has an exponent or more than 15 characters: only such a number can overflow, vanish or lose digits.
+    public static var longNumber: JSONRemarks { JSONRemarks(rawValue: 0x80) }
+    /// Whole text only: bytes outside ASCII.
+    public static var nonASCII: JSONRemarks { JSONRemarks(rawValue: 0x100) }
+
+    @inlinable
+    public static func | (a: JSONRemarks, b: JSONRemarks) -> JSONRemarks {
+        JSONRemarks(rawValue: a.rawValue | b.rawValue)
+    }
+
+    @inlinable
+    public static func |= (a: inout JSONRemarks, b: JSONRemarks) { a.rawValue |= b.rawValue }
+
+    /// Whether at least one of `other`'s bits is set.
+    @inlinable
+    public func intersects(_ other: JSONRemarks) -> Bool { rawValue & other.rawValue != 0 }
+
+    @inlinable
+    public var isEmpty: Bool { rawValue == 0 }
+}
+
+/// One entry of the index: sixteen bytes.
+///
+/// ```
+/// word 0   bits 0-31   byteOffset   first byte of the token (a string's opening quote)
+///          bits 32-63  byteCount    size of the token (quotes included; a container up to its closing bracket)
+/// word 1   bits 0-31   link         a value: how many tokens it takes up, itself included (next sibling = index + link)
+///                                   a key: how many tokens back its object stands
+///          bits 32-39  kind
+///          bits 40-47  remarks      the low eight bits of JSONRemarks
+///          bits 48-63  hash         a key: the top of its hash, see KeyHash
+/// ```
+public struct JSONToken: Sendable, Equatable {
+    @usableFromInline var word0: UInt64
+    @usableFromInline var word1: UInt64
+
+    @inlinable
+    init(word0: UInt64, word1: UInt64) {
+        self.word0 = word0
+        self.word1 = word1
+    }
+
+    /// First byte of the token in the text, from 0.
+    @inlinable
+    public var byteOffset: Int { Int(truncatingIfNeeded: word0 & 0xFFFF_FFFF) }
+
+    /// Bytes of the token: quotes and brackets included.
+    @inlinable
+    public var byteCount: Int { Int(truncatingIfNeeded: word0 >> 32) }
+
+    /// `byteOffset ..< byteOffset + byteCount`.
+    @inlinable
+    public var byteRange: Range<Int> {
+        let start = byteOffset
+        return unsafe Range(uncheckedBounds: (start, start &+ byteCount))
+    }
+
+    @inlinable
+    public var kind: JSONTokenKind {
+        // The tokenizer stores the raw value of a case, and nobody else makes tokens.
+        unsafe unsafeBitCast(UInt8(truncatingIfNeeded: word1 >> 32), to: JSONTokenKind.self)
+    }
+
+    @inlinable
+    public var remarks: JSONRemarks { JSONRemarks(rawValue: UInt16(truncatingIfNeeded: word1 >> 40) & 0xFF) }
+
+    /// A value: tokens it takes up, itself included. A key: tokens from its object to itself.
+    @inlinable
+    public var link: Int { Int(truncatingIfNeeded: word1 & 0xFFFF_FFFF) }
+
+    /// A key: sixteen bits of its hash. Equal keys have equal hashes, however they are spelled.
+    @inlinable
+    public var keyHash: UInt16 { UInt16(truncatingIfNeeded: word1 >> 48) }
+}

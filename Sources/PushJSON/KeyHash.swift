@@ -1,0 +1,23 @@
+/// The hash of a member's name: a product of its first and last eight bytes and its length.
+///
+/// It serves twice: its top six bits are the place in an object's 64-bit filter of seen keys, its top sixteen bits are
+/// kept in the token, where a perfect-hash table of known keys finds them again. It is not meant to resist anybody:
+/// what happens when keys share it is bounded in `DuplicateKeys`.
+///
+/// For a name of eight bytes or more `first` and `last` are those bytes as little-endian words; a shorter name is one
+/// word filled up with zeros, which is both.
+public enum KeyHash {
+    @inlinable
+    public static func product(first: UInt64, last: UInt64, count: Int) -> UInt64 {
+        let mixed = first ^ ((last << 23) | (last >> 41)) ^ (UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9)
+        return mixed &* multiplier
+    }
+
+    /// Odd, and chosen by `pushdev` so that no two known keys of one dictionary share the eleven bits it uses.
+    @inlinable
+    public static var multiplier: UInt64 { 0x9FB2_1C65_1E98_DF25 }
+
+    /// The sixteen bits that a token keeps.
+    @inlinable
+    public static func tag(_ product: UInt64) -> UInt16 { UInt16(truncatingIfNeeded: product >> 48) }
+}

@@ -1,0 +1,159 @@
+/// The only file of the tokenizer with unchecked loads and stores. Everything above it works with positions.
+///
+/// Two proofs carry it, made once in `JSONTokenizer.index` before the first load:
+///
+/// 1. **Reading.** Either every position is compared with `count` before it is read (`checked: true` in the scanner), or
+///    the byte at `last`, the last one that is not white space, is `}` or `]`. The scanner moves over a byte only after
+///    it has seen that the byte may stand there; over a closing bracket only where a container is open, and then it
+///    compares with `last` before it reads on. So every single-byte read is at or before `last`. Inside strings, where
+///    that bracket might be swallowed, reads are blocks of sixteen that are clamped to `count - 16`.
+/// 2. **Writing.** A text of n bytes whose depth is limited to d has at most (n + d) / 2 + 1 tokens: each token needs a byte
+///    of its own and, but for brackets still open, a second one (a comma, a colon, a closing bracket or quote). The lent
+///    memory has room for that many, else the checked scanner counts.
+@safe
+struct UncheckedText {
+    let base: UnsafePointer<UInt8>
+    let count: Int
+
+    init(base: UnsafePointer<UInt8>, count: Int) {
+        unsafe self.base = base
+        self.count = count
+    }
+
+    /// The byte at `position`, which must be inside the text.
+    @inline(__always)
+    subscript(_ position: Int) -> UInt8 { unsafe base[position] }
+
+    /// Eight bytes from `position` as a little-endian word: `position + 8 <= count`.
+    @inline(__always)
+    func word(at position: Int) -> UInt64 {
+        UInt64(littleEndian: unsafe UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+    }
+
+    /// Four bytes from `position` as a little-endian word: `position + 4 <= count`.
+    @inline(__always)
+    func halfWord(at position: Int) -> UInt32 {
+        UInt32(littleEndian: unsafe UnsafeRawPointer(base + position).loadUnaligned(as: UInt32.self))
+    }
+
+    /// `byteCount` (at most 8) bytes from `position` as a word filled up with zeros; reads nothing outside the text.
+    @inline(__always)
+    func word(at position: Int, byteCount: Int) -> UInt64 {
+        if position &+ 8 <= count {
+            let whole = word(at: position)
+            return byteCount >= 8 ? whole : whole & ((1 &<< (UInt64(truncatingIfNeeded: byteCount) &* 8)) &- 1)
+        }
+        return tailWord(at: position, byteCount: byteCount)
+    }
+
+    @inline(never)
+    private func tailWord(at position: Int, byteCount: Int) -> UInt64 {
+        var word: UInt64 = 0
+        for k in 0..<min(byteCount, 8, count - position) {
+            word |= UInt64(self[position + k]) << UInt64(8 * k)
+        }
+        return word
+    }
+
+    @inline(__always)
+    func pointer(at position: Int) -> UnsafePointer<UInt8> { unsafe base + position }
+}
+
+/// The memory that the caller lends: tokens, then one frame for each level, then the table for objects with many keys.
+///
+/// ```
+/// | token 0 | token 1 | ... | frame 1 | frame 2 | ... | table: UInt64 x 2^k |
+///   16 bytes                  24 bytes                  a 32-bit tag and a 32-bit key index each
+/// ```
+@safe
+struct IndexMemory {
+    let base: UnsafeMutableRawPointer
+    let tokenCapacity: Int
+    let frameOffset: Int
+    let tableOffset: Int
+    /// Entries of the table, a power of two, or 0.
+    let tableCapacity: Int
+
+    static var frameSize: Int { 24 }
+
+    /// Splits `memory`; nil when it is too small even for one token.
+    init?(_ memory: UnsafeMutableRawBufferPointer, textCount: Int, limits: JSONLimits) {
+        guard let base = memory.baseAddress else { return nil }
+        let frames = (limits.maximumDepth + 1) * Self.frameSize
+        let tableCapacity = Self.tableCapacity(textCount: textCount)
+        let rest = memory.count - frames - tableCapacity * 8
+        guard rest >= 16 else { return nil }
+        unsafe self.base = base
+        tokenCapacity = min(rest / 16, limits.maximumTokenCount)
+        frameOffset = (rest / 16) * 16
+        tableOffset = frameOffset + frames
+        self.tableCapacity = tableCapacity
+    }
+
+    /// Entries for the duplicate check: no text of n bytes has more than n / 4 + 1 keys (`{"":{"":`), and the table is kept
+    /// at most half full.
+    static func tableCapacity(textCount: Int) -> Int {
+        var capacity = 64
+        while capacity < 2 * (textCount / 4 + 1) { capacity *= 2 }
+        return capacity
+    }
+
+    /// Tokens that a text of `textCount` bytes can have at most; see proof 2 above.
+    static func tokenBound(textCount: Int, depth: Int) -> Int { (textCount + depth) / 2 + 2 }
+
+    @inline(__always)
+    func storeToken(_ index: Int, _ word0: UInt64, _ word1: UInt64) {
+        unsafe base.storeBytes(of: word0, toByteOffset: index &* 16, as: UInt64.self)
+        unsafe base.storeBytes(of: word1, toByteOffset: index &* 16 &+ 8, as: UInt64.self)
+    }
+
+    @inline(__always)
+    func token(_ index: Int) -> JSONToken {
+        JSONToken(
+            word0: unsafe base.load(fromByteOffset: index &* 16, as: UInt64.self),
+            word1: unsafe base.load(fromByteOffset: index &* 16 &+ 8, as: UInt64.self))
+    }
+
+    /// Fills in what is known only when a container closes: its size in bytes and in tokens.
+    @inline(__always)
+    func closeContainer(_ index: Int, end: Int, tokenEnd: Int) {
+        let start = unsafe base.load(fromByteOffset: index &* 16, as: UInt32.self)
+        let count = UInt32(truncatingIfNeeded: end) &- start
+        unsafe base.storeBytes(of: count, toByteOffset: index &* 16 &+ 4, as: UInt32.self)
+        let link = UInt32(truncatingIfNeeded: tokenEnd &- index)
+        unsafe base.storeBytes(of: link, toByteOffset: index &* 16 &+ 8, as: UInt32.self)
+    }
+
+    @inline(__always)
+    func addRemarks(_ index: Int, _ remarks: JSONRemarks) {
+        let offset = index &* 16 &+ 13
+        let old = unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+        unsafe base.storeBytes(
+            of: old | UInt8(truncatingIfNeeded: remarks.rawValue), toByteOffset: offset, as: UInt8.self)
+    }
+
+    @inline(__always)
+    func saveFrame(_ depth: Int, container: Int, filter: UInt64, state: UInt64) {
+        let offset = frameOffset &+ depth &* Self.frameSize
+        unsafe base.storeBytes(of: container, toByteOffset: offset, as: Int.self)
+        unsafe base.storeBytes(of: filter, toByteOffset: offset &+ 8, as: UInt64.self)
+        unsafe base.storeBytes(of: state, toByteOffset: offset &+ 16, as: UInt64.self)
+    }
+
+    @inline(__always)
+    func frame(_ depth: Int) -> (container: Int, filter: UInt64, state: UInt64) {
+        let offset = frameOffset &+ depth &* Self.frameSize
+        return (
+            unsafe base.load(fromByteOffset: offset, as: Int.self),
+            unsafe base.load(fromByteOffset: offset &+ 8, as: UInt64.self),
+            unsafe base.load(fromByteOffset: offset &+ 16, as: UInt64.self)
+        )
+    }
+
+    /// The table as words; `slot < tableCapacity`.
+    @inline(__always)
+    subscript(table slot: Int) -> UInt64 {
+        get { unsafe base.load(fromByteOffset: tableOffset &+ slot &* 8, as: UInt64.self) }
+        nonmutating set { unsafe base.storeBytes(of: newValue, toByteOffset: tableOffset &+ slot &* 8, as: UInt64.self) }
+    }
+}

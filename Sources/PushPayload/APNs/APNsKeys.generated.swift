@@ -1,0 +1,547 @@
+// swift-format-ignore-file
+// Written by `make generate`; change its sources, not this file.
+
+internal import PushJSON
+
+extension KnownKey {
+    /// How many rows there are.
+    @inlinable public static var count: Int { 53 }
+
+    /// `aps`
+    @inlinable public static var aps: KnownKey { KnownKey(code: 0) }
+    /// `mdm`
+    @inlinable public static var mdm: KnownKey { KnownKey(code: 1) }
+    /// `container-identifier`
+    @inlinable public static var containerIdentifier: KnownKey { KnownKey(code: 2) }
+    /// `domain`
+    @inlinable public static var domain: KnownKey { KnownKey(code: 3) }
+    /// `Simulator Target Bundle`
+    @inlinable public static var simulatorTarget: KnownKey { KnownKey(code: 4) }
+    /// `alert`
+    @inlinable public static var rootAlert: KnownKey { KnownKey(code: 5) }
+    /// `badge`
+    @inlinable public static var rootBadge: KnownKey { KnownKey(code: 6) }
+    /// `sound`
+    @inlinable public static var rootSound: KnownKey { KnownKey(code: 7) }
+    /// `content-available`
+    @inlinable public static var rootContentAvailable: KnownKey { KnownKey(code: 8) }
+    /// `mutable-content`
+    @inlinable public static var rootMutableContent: KnownKey { KnownKey(code: 9) }
+    /// `interruption-level`
+    @inlinable public static var rootInterruptionLevel: KnownKey { KnownKey(code: 10) }
+    /// `aps.alert`
+    @inlinable public static var alert: KnownKey { KnownKey(code: 11) }
+    /// `aps.badge`
+    @inlinable public static var badge: KnownKey { KnownKey(code: 12) }
+    /// `aps.sound`
+    @inlinable public static var sound: KnownKey { KnownKey(code: 13) }
+    /// `aps.thread-id`
+    @inlinable public static var threadID: KnownKey { KnownKey(code: 14) }
+    /// `aps.category`
+    @inlinable public static var category: KnownKey { KnownKey(code: 15) }
+    /// `aps.content-available`
+    @inlinable public static var contentAvailable: KnownKey { KnownKey(code: 16) }
+    /// `aps.mutable-content`
+    @inlinable public static var mutableContent: KnownKey { KnownKey(code: 17) }
+    /// `aps.target-content-id`
+    @inlinable public static var targetContentID: KnownKey { KnownKey(code: 18) }
+    /// `aps.interruption-level`
+    @inlinable public static var interruptionLevel: KnownKey { KnownKey(code: 19) }
+    /// `aps.relevance-score`
+    @inlinable public static var relevanceScore: KnownKey { KnownKey(code: 20) }
+    /// `aps.filter-criteria`
+    @inlinable public static var filterCriteria: KnownKey { KnownKey(code: 21) }
+    /// `aps.url-args`
+    @inlinable public static var urlArguments: KnownKey { KnownKey(code: 22) }
+    /// `aps.topic-id`
+    @inlinable public static var topicID: KnownKey { KnownKey(code: 23) }
+    /// `aps.content-changed`
+    @inlinable public static var contentChanged: KnownKey { KnownKey(code: 24) }
+    /// `aps.ptt-push-type`
+    @inlinable public static var pttPushType: KnownKey { KnownKey(code: 25) }
+    /// `aps.timestamp`
+    @inlinable public static var timestamp: KnownKey { KnownKey(code: 26) }
+    /// `aps.event`
+    @inlinable public static var event: KnownKey { KnownKey(code: 27) }
+    /// `aps.content-state`
+    @inlinable public static var contentState: KnownKey { KnownKey(code: 28) }
+    /// `aps.attributes-type`
+    @inlinable public static var attributesType: KnownKey { KnownKey(code: 29) }
+    /// `aps.attributes`
+    @inlinable public static var attributes: KnownKey { KnownKey(code: 30) }
+    /// `aps.stale-date`
+    @inlinable public static var staleDate: KnownKey { KnownKey(code: 31) }
+    /// `aps.dismissal-date`
+    @inlinable public static var dismissalDate: KnownKey { KnownKey(code: 32) }
+    /// `aps.input-push-token`
+    @inlinable public static var inputPushToken: KnownKey { KnownKey(code: 33) }
+    /// `aps.input-push-channel`
+    @inlinable public static var inputPushChannel: KnownKey { KnownKey(code: 34) }
+    /// `alert.title`
+    @inlinable public static var alertTitle: KnownKey { KnownKey(code: 35) }
+    /// `alert.subtitle`
+    @inlinable public static var alertSubtitle: KnownKey { KnownKey(code: 36) }
+    /// `alert.body`
+    @inlinable public static var alertBody: KnownKey { KnownKey(code: 37) }
+    /// `alert.launch-image`
+    @inlinable public static var launchImage: KnownKey { KnownKey(code: 38) }
+    /// `alert.title-loc-key`
+    @inlinable public static var titleLocKey: KnownKey { KnownKey(code: 39) }
+    /// `alert.title-loc-args`
+    @inlinable public static var titleLocArguments: KnownKey { KnownKey(code: 40) }
+    /// `alert.subtitle-loc-key`
+    @inlinable public static var subtitleLocKey: KnownKey { KnownKey(code: 41) }
+    /// `alert.subtitle-loc-args`
+    @inlinable public static var subtitleLocArguments: KnownKey { KnownKey(code: 42) }
+    /// `alert.loc-key`
+    @inlinable public static var locKey: KnownKey { KnownKey(code: 43) }
+    /// `alert.loc-args`
+    @inlinable public static var locArguments: KnownKey { KnownKey(code: 44) }
+    /// `alert.action-loc-key`
+    @inlinable public static var actionLocKey: KnownKey { KnownKey(code: 45) }
+    /// `alert.action`
+    @inlinable public static var alertAction: KnownKey { KnownKey(code: 46) }
+    /// `alert.summary-arg`
+    @inlinable public static var summaryArgument: KnownKey { KnownKey(code: 47) }
+    /// `alert.summary-arg-count`
+    @inlinable public static var summaryArgumentCount: KnownKey { KnownKey(code: 48) }
+    /// `alert.sound`
+    @inlinable public static var alertSound: KnownKey { KnownKey(code: 49) }
+    /// `sound.critical`
+    @inlinable public static var soundCritical: KnownKey { KnownKey(code: 50) }
+    /// `sound.name`
+    @inlinable public static var soundName: KnownKey { KnownKey(code: 51) }
+    /// `sound.volume`
+    @inlinable public static var soundVolume: KnownKey { KnownKey(code: 52) }
+
+    /// The name as it is written in JSON.
+    public var name: StaticString {
+        switch code {
+        case 0: "aps"
+        case 1: "mdm"
+        case 2: "container-identifier"
+        case 3: "domain"
+        case 4: "Simulator Target Bundle"
+        case 5: "alert"
+        case 6: "badge"
+        case 7: "sound"
+        case 8: "content-available"
+        case 9: "mutable-content"
+        case 10: "interruption-level"
+        case 11: "alert"
+        case 12: "badge"
+        case 13: "sound"
+        case 14: "thread-id"
+        case 15: "category"
+        case 16: "content-available"
+        case 17: "mutable-content"
+        case 18: "target-content-id"
+        case 19: "interruption-level"
+        case 20: "relevance-score"
+        case 21: "filter-criteria"
+        case 22: "url-args"
+        case 23: "topic-id"
+        case 24: "content-changed"
+        case 25: "ptt-push-type"
+        case 26: "timestamp"
+        case 27: "event"
+        case 28: "content-state"
+        case 29: "attributes-type"
+        case 30: "attributes"
+        case 31: "stale-date"
+        case 32: "dismissal-date"
+        case 33: "input-push-token"
+        case 34: "input-push-channel"
+        case 35: "title"
+        case 36: "subtitle"
+        case 37: "body"
+        case 38: "launch-image"
+        case 39: "title-loc-key"
+        case 40: "title-loc-args"
+        case 41: "subtitle-loc-key"
+        case 42: "subtitle-loc-args"
+        case 43: "loc-key"
+        case 44: "loc-args"
+        case 45: "action-loc-key"
+        case 46: "action"
+        case 47: "summary-arg"
+        case 48: "summary-arg-count"
+        case 49: "sound"
+        case 50: "critical"
+        case 51: "name"
+        case 52: "volume"
+        default: ""
+        }
+    }
+
+    public var dictionary: Dictionary {
+        switch code {
+        case 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10: .root
+        case 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34: .aps
+        case 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49: .alert
+        case 50, 51, 52: .sound
+        default: .root
+        }
+    }
+
+    /// The facts of the row.
+    public var row: KeyRow { keyRows[Int(code)] }
+
+    @inline(__always)
+    static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }
+
+    /// The one key of `dictionary` whose name may have that hash, or 0xFF.
+    @inline(__always)
+    static func candidate(_ tag: UInt16, _ dictionary: Dictionary) -> UInt8 {
+        switch dictionary {
+        case .root: rootKeys[Int((tag &* 1) &>> 8)]
+        case .aps: apsKeys[Int((tag &* 1) &>> 8)]
+        case .alert: alertKeys[Int((tag &* 3) &>> 8)]
+        case .sound: soundKeys[Int((tag &* 1) &>> 8)]
+        }
+    }
+}
+
+private let rootKeys: InlineArray<256, UInt8> = [
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 8, 255, 255, 255, 255, 255,
+    7, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 3, 255, 255, 255, 255, 0, 255, 255, 255, 6, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 9, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 2, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 5, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 10,
+    4, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+]
+
+private let apsKeys: InlineArray<256, UInt8> = [
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 26, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 34, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 21, 255, 255, 14, 255, 16, 255, 255, 255, 255, 255,
+    13, 255, 255, 255, 255, 255, 255, 255, 29, 255, 255, 255, 255, 255, 255, 32,
+    28, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 12, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 17, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 18, 255, 255, 255,
+    255, 23, 255, 255, 25, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 20, 255, 255, 255, 255, 255, 255, 22,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 24, 11, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 19,
+    255, 255, 27, 255, 255, 255, 31, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 33, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 15, 255, 255, 255, 255, 255, 255, 255, 30, 255,
+]
+
+private let alertKeys: InlineArray<256, UInt8> = [
+    255, 255, 255, 255, 255, 255, 46, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    44, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 43, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 41, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 45, 255, 255, 255, 40, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 48, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    37, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 42,
+    255, 255, 255, 255, 255, 255, 255, 255, 35, 255, 255, 255, 255, 47, 255, 255,
+    255, 49, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 36,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 38, 39, 255, 255, 255, 255,
+]
+
+private let soundKeys: InlineArray<256, UInt8> = [
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 51, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 50, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 52, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+    255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+]
+
+private let keyRows: InlineArray<53, KeyRow> = [
+    KeyRow(
+        KeyWords(
+            first: 0x737061, middle: 0x0, last: 0x737061,
+            byteCount: 3),
+        valueClass: .object, kinds: 0x1, types: 0xFFE),
+    KeyRow(
+        KeyWords(
+            first: 0x6D646D, middle: 0x0, last: 0x6D646D,
+            byteCount: 3),
+        valueClass: .text, kinds: 0x8, types: 0x80),
+    KeyRow(
+        KeyWords(
+            first: 0x656E6961746E6F63, middle: 0x69746E6564692D72, last: 0x7265696669746E65,
+            byteCount: 20),
+        valueClass: .text, kinds: 0x8, types: 0x40),
+    KeyRow(
+        KeyWords(
+            first: 0x6E69616D6F64, middle: 0x0, last: 0x6E69616D6F64,
+            byteCount: 6),
+        valueClass: .text, kinds: 0x8, types: 0x40),
+    KeyRow(
+        KeyWords(
+            first: 0x6F74616C756D6953, middle: 0x7465677261542072, last: 0x656C646E75422074,
+            byteCount: 23),
+        valueClass: .text, kinds: 0x8, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x7472656C61, middle: 0x0, last: 0x7472656C61,
+            byteCount: 5),
+        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x6567646162, middle: 0x0, last: 0x6567646162,
+            byteCount: 5),
+        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x646E756F73, middle: 0x0, last: 0x646E756F73,
+            byteCount: 5),
+        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x2D746E65746E6F63, middle: 0x6C62616C69617661, last: 0x656C62616C696176,
+            byteCount: 17),
+        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x2D656C626174756D, middle: 0x0, last: 0x746E65746E6F632D,
+            byteCount: 15),
+        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x7075727265746E69, middle: 0x76656C2D6E6F6974, last: 0x6C6576656C2D6E6F,
+            byteCount: 18),
+        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x7472656C61, middle: 0x0, last: 0x7472656C61,
+            byteCount: 5),
+        valueClass: .alert, kinds: 0x9, types: 0x102),
+    KeyRow(
+        KeyWords(
+            first: 0x6567646162, middle: 0x0, last: 0x6567646162,
+            byteCount: 5),
+        valueClass: .count, kinds: 0x70, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x646E756F73, middle: 0x0, last: 0x646E756F73,
+            byteCount: 5),
+        valueClass: .sound, kinds: 0x9, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x692D646165726874, middle: 0x0, last: 0x64692D6461657268,
+            byteCount: 9),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x79726F6765746163, middle: 0x0, last: 0x79726F6765746163,
+            byteCount: 8),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x2D746E65746E6F63, middle: 0x6C62616C69617661, last: 0x656C62616C696176,
+            byteCount: 17),
+        valueClass: .flag, kinds: 0xFF, types: 0x6),
+    KeyRow(
+        KeyWords(
+            first: 0x2D656C626174756D, middle: 0x0, last: 0x746E65746E6F632D,
+            byteCount: 15),
+        valueClass: .flag, kinds: 0xFF, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x632D746567726174, middle: 0x692D746E65746E6F, last: 0x64692D746E65746E,
+            byteCount: 17),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x7075727265746E69, middle: 0x76656C2D6E6F6974, last: 0x6C6576656C2D6E6F,
+            byteCount: 18),
+        valueClass: .word, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x636E6176656C6572, middle: 0x0, last: 0x65726F63732D6563,
+            byteCount: 15),
+        valueClass: .number, kinds: 0x10, types: 0x102),
+    KeyRow(
+        KeyWords(
+            first: 0x632D7265746C6966, middle: 0x0, last: 0x6169726574697263,
+            byteCount: 15),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x736772612D6C7275, middle: 0x0, last: 0x736772612D6C7275,
+            byteCount: 8),
+        valueClass: .texts, kinds: 0x2, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x64692D6369706F74, middle: 0x0, last: 0x64692D6369706F74,
+            byteCount: 8),
+        valueClass: .any, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x2D746E65746E6F63, middle: 0x0, last: 0x6465676E6168632D,
+            byteCount: 15),
+        valueClass: .boolean, kinds: 0x60, types: 0xC00),
+    KeyRow(
+        KeyWords(
+            first: 0x687375702D747470, middle: 0x0, last: 0x657079742D687375,
+            byteCount: 13),
+        valueClass: .word, kinds: 0x8, types: 0x200),
+    KeyRow(
+        KeyWords(
+            first: 0x6D617473656D6974, middle: 0x0, last: 0x706D617473656D69,
+            byteCount: 9),
+        valueClass: .time, kinds: 0x10, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x746E657665, middle: 0x0, last: 0x746E657665,
+            byteCount: 5),
+        valueClass: .word, kinds: 0x8, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x2D746E65746E6F63, middle: 0x0, last: 0x65746174732D746E,
+            byteCount: 13),
+        valueClass: .object, kinds: 0x1, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x7475626972747461, middle: 0x0, last: 0x657079742D736574,
+            byteCount: 15),
+        valueClass: .text, kinds: 0x8, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x7475626972747461, middle: 0x0, last: 0x7365747562697274,
+            byteCount: 10),
+        valueClass: .object, kinds: 0x1, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x61642D656C617473, middle: 0x0, last: 0x657461642D656C61,
+            byteCount: 10),
+        valueClass: .time, kinds: 0x10, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x617373696D736964, middle: 0x0, last: 0x657461642D6C6173,
+            byteCount: 14),
+        valueClass: .time, kinds: 0x10, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x75702D7475706E69, middle: 0x0, last: 0x6E656B6F742D6873,
+            byteCount: 16),
+        valueClass: .flag, kinds: 0xFF, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x75702D7475706E69, middle: 0x6E6E6168632D6873, last: 0x6C656E6E6168632D,
+            byteCount: 18),
+        valueClass: .text, kinds: 0x8, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x656C746974, middle: 0x0, last: 0x656C746974,
+            byteCount: 5),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x656C746974627573, middle: 0x0, last: 0x656C746974627573,
+            byteCount: 8),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x79646F62, middle: 0x0, last: 0x79646F62,
+            byteCount: 4),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x692D68636E75616C, middle: 0x0, last: 0x6567616D692D6863,
+            byteCount: 12),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x6F6C2D656C746974, middle: 0x0, last: 0x79656B2D636F6C2D,
+            byteCount: 13),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x6F6C2D656C746974, middle: 0x0, last: 0x736772612D636F6C,
+            byteCount: 14),
+        valueClass: .texts, kinds: 0x2, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x656C746974627573, middle: 0x0, last: 0x79656B2D636F6C2D,
+            byteCount: 16),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x656C746974627573, middle: 0x6772612D636F6C2D, last: 0x736772612D636F6C,
+            byteCount: 17),
+        valueClass: .texts, kinds: 0x2, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x79656B2D636F6C, middle: 0x0, last: 0x79656B2D636F6C,
+            byteCount: 7),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x736772612D636F6C, middle: 0x0, last: 0x736772612D636F6C,
+            byteCount: 8),
+        valueClass: .texts, kinds: 0x2, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x6C2D6E6F69746361, middle: 0x0, last: 0x79656B2D636F6C2D,
+            byteCount: 14),
+        valueClass: .any, kinds: 0xFF, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x6E6F69746361, middle: 0x0, last: 0x6E6F69746361,
+            byteCount: 6),
+        valueClass: .any, kinds: 0xFF, types: 0x0),
+    KeyRow(
+        KeyWords(
+            first: 0x2D7972616D6D7573, middle: 0x0, last: 0x6772612D7972616D,
+            byteCount: 11),
+        valueClass: .any, kinds: 0xFF, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x2D7972616D6D7573, middle: 0x6E756F632D677261, last: 0x746E756F632D6772,
+            byteCount: 17),
+        valueClass: .any, kinds: 0xFF, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x646E756F73, middle: 0x0, last: 0x646E756F73,
+            byteCount: 5),
+        valueClass: .any, kinds: 0xFF, types: 0x100),
+    KeyRow(
+        KeyWords(
+            first: 0x6C61636974697263, middle: 0x0, last: 0x6C61636974697263,
+            byteCount: 8),
+        valueClass: .flag, kinds: 0xFF, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x656D616E, middle: 0x0, last: 0x656D616E,
+            byteCount: 4),
+        valueClass: .text, kinds: 0x8, types: 0x2),
+    KeyRow(
+        KeyWords(
+            first: 0x656D756C6F76, middle: 0x0, last: 0x656D756C6F76,
+            byteCount: 6),
+        valueClass: .number, kinds: 0x10, types: 0x2),
+]

@@ -1,0 +1,82 @@
+public import PushJSON
+
+/// One header field: where its name and value lie in the list's bytes.
+public struct HeaderField: Sendable, Equatable {
+    public var name: PushHeaderName
+    public var nameOffset: Int
+    public var nameCount: Int
+    public var valueOffset: Int
+    public var valueCount: Int
+    /// Where name and value begin in the file that the request was read from; -1 when they came from elsewhere.
+    public var fileNameOffset: Int
+    public var fileValueOffset: Int
+
+    public init(
+        name: PushHeaderName, nameOffset: Int, nameCount: Int, valueOffset: Int, valueCount: Int,
+        fileNameOffset: Int = -1, fileValueOffset: Int = -1
+    ) {
+        self.name = name
+        self.nameOffset = nameOffset
+        self.nameCount = nameCount
+        self.valueOffset = valueOffset
+        self.valueCount = valueCount
+        self.fileNameOffset = fileNameOffset
+        self.fileValueOffset = fileValueOffset
+    }
+}
+
+/// The headers of one request as rules see them: ordered, duplicates kept, borrowed from a `PushHeaders`.
+@safe
+public struct HeaderList {
+    private let bytes: UnsafePointer<UInt8>
+    private let fields: UnsafePointer<HeaderField>
+    public let count: Int
+    /// False: nothing is known of the headers (a bare payload); true: those that are not here are absent.
+    public let areKnown: Bool
+    /// Bit n: a header whose name has code n is here.
+    public let present: UInt16
+    /// Bit n: it is here more than once.
+    public let repeated: UInt16
+
+    @unsafe
+    public init(
+        bytes: UnsafePointer<UInt8>, fields: UnsafePointer<HeaderField>, count: Int, areKnown: Bool, present: UInt16,
+        repeated: UInt16
+    ) {
+        unsafe self.bytes = bytes
+        unsafe self.fields = fields
+        self.count = count
+        self.areKnown = areKnown
+        self.present = present
+        self.repeated = repeated
+    }
+
+    /// The field at `position`; traps outside `0 ..< count`.
+    public func field(_ position: Int) -> HeaderField {
+        precondition(position >= 0 && position < count, "no such header field")
+        return unsafe fields[position]
+    }
+
+    public func name(_ position: Int) -> ByteText {
+        let field = field(position)
+        return unsafe ByteText(start: bytes + field.nameOffset, count: field.nameCount)
+    }
+
+    public func value(_ position: Int) -> ByteText {
+        let field = field(position)
+        return unsafe ByteText(start: bytes + field.valueOffset, count: field.valueCount)
+    }
+
+    /// Position of the first field named `name`, or nil.
+    public func position(of name: PushHeaderName) -> Int? {
+        guard present & (1 &<< UInt16(name.code)) != 0 else { return nil }
+        for k in 0..<count where unsafe fields[k].name == name { return k }
+        return nil
+    }
+
+    /// The value of the first field named `name`, or nil.
+    public func value(of name: PushHeaderName) -> ByteText? {
+        guard let position = position(of: name) else { return nil }
+        return value(position)
+    }
+}

@@ -1,0 +1,50 @@
+public import PushJSON
+
+/// A key that the service or the device reads: one row of `APNsKeys.tsv`. Its members are generated from there.
+public struct KnownKey: Sendable, Equatable, Hashable {
+    /// The row's number, from 0; also its bit in `RequestView.keys`.
+    public let code: UInt8
+
+    @inlinable
+    init(code: UInt8) { self.code = code }
+
+    /// The row whose number is `code`, which must be below `count`.
+    public static func at(_ code: Int) -> KnownKey {
+        precondition(code >= 0 && code < count, "no such key")
+        return KnownKey(code: UInt8(code))
+    }
+
+    /// One bit a key.
+    @inlinable
+    public var mask: UInt64 { 1 &<< UInt64(code) }
+
+    /// The dictionary that a key belongs to.
+    public enum Dictionary: UInt8, Sendable, CaseIterable {
+        case root, aps, alert, sound
+    }
+
+    /// What JSON value the system reads under a key.
+    public enum ValueClass: UInt8, Sendable, CaseIterable {
+        case any, text, texts, word, count, number, time, flag, boolean, object, alert, sound, misplaced
+    }
+}
+
+/// A row's facts in the form that validation reads: words and masks, no text.
+public struct KeyRow: Sendable, Equatable {
+    /// The key's name.
+    @usableFromInline let words: KeyWords
+    public let valueClass: KnownKey.ValueClass
+    /// JSON kinds that are read: bit n for `JSONTokenKind` n.
+    public let kinds: UInt8
+    /// Push types whose push has the key read by the system.
+    public let types: PushTypes
+
+    init(
+        _ words: KeyWords, valueClass: KnownKey.ValueClass, kinds: UInt8, types: UInt16
+    ) {
+        self.words = words
+        self.valueClass = valueClass
+        self.kinds = kinds
+        self.types = PushTypes(rawValue: types)
+    }
+}

@@ -1,0 +1,56 @@
+public import PushJSON
+
+/// The name of a request header (or pseudo-header): an open vocabulary.
+public struct PushHeaderName: Sendable, Equatable, Hashable {
+    /// 0...13: names that rules know; 15: any other.
+    public let code: UInt8
+
+    @inlinable
+    init(code: UInt8) { self.code = code }
+
+    public static var method: PushHeaderName { PushHeaderName(code: 0) }
+    public static var path: PushHeaderName { PushHeaderName(code: 1) }
+    public static var authorization: PushHeaderName { PushHeaderName(code: 2) }
+    public static var topic: PushHeaderName { PushHeaderName(code: 3) }
+    public static var pushType: PushHeaderName { PushHeaderName(code: 4) }
+    public static var id: PushHeaderName { PushHeaderName(code: 5) }
+    public static var expiration: PushHeaderName { PushHeaderName(code: 6) }
+    public static var priority: PushHeaderName { PushHeaderName(code: 7) }
+    public static var collapseID: PushHeaderName { PushHeaderName(code: 8) }
+    public static var channelID: PushHeaderName { PushHeaderName(code: 9) }
+    public static var requestID: PushHeaderName { PushHeaderName(code: 10) }
+    public static var contentType: PushHeaderName { PushHeaderName(code: 11) }
+    public static var contentEncoding: PushHeaderName { PushHeaderName(code: 12) }
+    public static var contentLength: PushHeaderName { PushHeaderName(code: 13) }
+    public static var other: PushHeaderName { PushHeaderName(code: 15) }
+
+    /// As it is written on the wire: lower case, pseudo-headers with their colon. Empty for `other`.
+    public var name: StaticString {
+        switch code {
+        case 0: ":method"
+        case 1: ":path"
+        case 2: "authorization"
+        case 3: "apns-topic"
+        case 4: "apns-push-type"
+        case 5: "apns-id"
+        case 6: "apns-expiration"
+        case 7: "apns-priority"
+        case 8: "apns-collapse-id"
+        case 9: "apns-channel-id"
+        case 10: "apns-request-id"
+        case 11: "content-type"
+        case 12: "content-encoding"
+        case 13: "content-length"
+        default: ""
+        }
+    }
+
+    /// Names are compared without case (RFC 9110, section 5.1).
+    public init(_ text: ByteText) {
+        for code in 0...UInt8(13) where text.equalsIgnoringCase(PushHeaderName(code: code).name) {
+            self.code = code
+            return
+        }
+        code = 15
+    }
+}

@@ -1,0 +1,52 @@
+public import PushJSON
+
+/// The grammar of `apns-topic` (spec 1.2, 8.1): a bundle ID and the suffix of the push type.
+public struct PushTopic {
+    /// The header's value.
+    public let text: ByteText
+
+    public init(_ text: ByteText) { self.text = text }
+
+    /// The type that the topic's suffix stands for; `alert` for a plain topic stays open, so that is `none`.
+    public var type: PushType {
+        if text.hasPrefix("com.apple.mgmt.") { return .mdm }
+        for code in 1...PushType.knownCount {
+            let type = PushType.known(code)
+            if type.topicSuffix.utf8CodeUnitCount > 0 && text.hasSuffixIgnoringCase(type.topicSuffix) { return type }
+        }
+        return .none
+    }
+
+    /// A pass type ID or an order type ID: a Wallet update, whose body is `{}`.
+    public var isWallet: Bool { text.hasPrefix("pass.") || text.hasPrefix("order.") }
+
+    /// A website push ID (Safari before web push).
+    public var isSafari: Bool { text.hasPrefix("web.") }
+
+    /// Bytes of the topic without the suffixes that stand behind it; a doubled suffix is taken off twice.
+    public var bundleIDCount: Int {
+        var end = text.count
+        while true {
+            let type = PushTopic(text.slice(0, end)).type
+            let suffix = type.topicSuffix.utf8CodeUnitCount
+            if suffix == 0 || suffix >= end { return end }
+            end -= suffix
+        }
+    }
+
+    /// Letters, digits, `-` and `.` only, with no empty part.
+    public var isWellFormed: Bool {
+        guard text.count > 0, text[0] != 0x2E, text[text.count - 1] != 0x2E else { return false }
+        var previous: UInt8 = 0
+        for k in 0..<text.count {
+            let byte = text[k]
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: break
+            case 0x2E: if previous == 0x2E { return false }
+            default: return false
+            }
+            previous = byte
+        }
+        return true
+    }
+}

@@ -1,0 +1,37 @@
+public import PushJSON
+
+/// The path of a request: which of the service's doors it knocks at.
+public struct RequestPath {
+    public enum Kind: UInt8, Sendable {
+        /// `/3/device/<token>`
+        case device
+        /// `/4/broadcasts/apps/<bundle ID>`
+        case broadcast
+        /// `/1/apps/<bundle ID>/channels` and `/all-channels`
+        case channels
+        /// Anything else.
+        case other
+    }
+
+    public let kind: Kind
+    /// The device token or the bundle ID; empty where there is none.
+    public let subject: ByteText
+
+    public init(_ path: ByteText) {
+        if path == "/3/device" || path.hasPrefix("/3/device/") {
+            kind = .device
+            subject = path.slice(10, path.count)
+        } else if path.hasPrefix("/4/broadcasts/apps/") {
+            kind = .broadcast
+            subject = path.slice(19, path.count)
+        } else if path.hasPrefix("/1/apps/") {
+            kind = .channels
+            var end = 8
+            while end < path.count, path[end] != 0x2F { end += 1 }
+            subject = path.slice(8, end)
+        } else {
+            kind = .other
+            subject = path.slice(0, 0)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// One bit of `RequestView.state`: what is known of a request besides the keys that are present. Rules name the bits that
+/// concern them as their trigger.
+public struct RequestState: Sendable, Equatable {
+    public var rawValue: UInt64
+
+    @inlinable
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    // Bits 0 to 15: a header of that name is here.
+    @inlinable
+    public static func header(_ name: PushHeaderName) -> RequestState {
+        RequestState(rawValue: 1 &<< UInt64(name.code))
+    }
+
+    // Bits 16 to 28: the push type, as it was sent or as it was worked out (`none`: neither).
+    @inlinable
+    public static func type(_ type: PushType) -> RequestState {
+        RequestState(rawValue: UInt64(type.set.rawValue) &<< 16)
+    }
+
+    /// At least one header is known, so that the others count as absent.
+    @inlinable public static var headersKnown: RequestState { bit(32) }
+    /// A header name stands more than once.
+    @inlinable public static var repeatedHeader: RequestState { bit(33) }
+    /// The body has no bytes.
+    @inlinable public static var emptyBody: RequestState { bit(34) }
+    /// The body is larger than the smallest limit of any push.
+    @inlinable public static var largeBody: RequestState { bit(35) }
+    /// The body is not JSON.
+    @inlinable public static var notJSON: RequestState { bit(36) }
+    /// The body is JSON, but no object.
+    @inlinable public static var notObject: RequestState { bit(37) }
+    /// The body is an object without `aps`.
+    @inlinable public static var noAPS: RequestState { bit(38) }
+    /// `aps` is there, but no object.
+    @inlinable public static var apsNotObject: RequestState { bit(39) }
+    /// `aps` holds a key that is in no table.
+    @inlinable public static var unknownInAPS: RequestState { bit(40) }
+    /// `aps.alert` holds a key that is in no table.
+    @inlinable public static var unknownInAlert: RequestState { bit(41) }
+    /// `aps.sound` holds a key that is in no table.
+    @inlinable public static var unknownInSound: RequestState { bit(42) }
+    /// The tokenizer made a remark that a rule exists for.
+    @inlinable public static var remarks: RequestState { bit(43) }
+    /// More than 100 brackets open at once.
+    @inlinable public static var deep: RequestState { bit(44) }
+    /// Somebody wants hints.
+    @inlinable public static var hintsWanted: RequestState { bit(45) }
+    /// The body is an object, and `aps` too where it is there.
+    @inlinable public static var wellShaped: RequestState { bit(46) }
+    /// Set for every request.
+    @inlinable public static var always: RequestState { bit(63) }
+
+    @inlinable
+    static func bit(_ number: UInt64) -> RequestState { RequestState(rawValue: 1 &<< number) }
+
+    @inlinable
+    public static func | (a: RequestState, b: RequestState) -> RequestState {
+        RequestState(rawValue: a.rawValue | b.rawValue)
+    }
+
+    @inlinable
+    public static func |= (a: inout RequestState, b: RequestState) { a.rawValue |= b.rawValue }
+
+    @inlinable
+    public func intersects(_ other: RequestState) -> Bool { rawValue & other.rawValue != 0 }
+}

@@ -1,0 +1,221 @@
+public import PushJSON
+
+/// Where the push type of a request was taken from.
+public enum PushTypeSource: UInt8, Sendable {
+    /// The header `apns-push-type`.
+    case header
+    /// The suffix of `apns-topic` (spec 8.1).
+    case topic
+    /// The keys of the body (spec 8.2).
+    case payload
+    /// Nowhere: the body fits several types.
+    case unknown
+}
+
+/// The credentials of a request, as far as the caller knows.
+public enum Credentials: UInt8, Sendable {
+    case unknown, token, certificate
+}
+
+/// What the caller may tell beside headers and body.
+public struct RequestFacts: Sendable, Equatable {
+    /// Seconds since 1970, for rules that need a clock; nil: they do not run.
+    public var now: Int64?
+    public var credentials: Credentials
+    /// Whether hints are wanted.
+    public var wantsHints: Bool
+
+    @inlinable
+    public init(now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false) {
+        self.now = now
+        self.credentials = credentials
+        self.wantsHints = wantsHints
+    }
+}
+
+/// Everything that is known of one request, in one place: made by `RequestReader`, read by rules through `RequestView`.
+public struct RequestFrame {
+    @usableFromInline var keys: UInt64 = 0
+    @usableFromInline var state = RequestState.always
+    @usableFromInline var slots = InlineArray<64, UInt32>(repeating: 0)
+    @usableFromInline var index: JSONIndex?
+    @usableFromInline var error: JSONError?
+    @usableFromInline var headers: HeaderList
+    @usableFromInline var facts: RequestFacts
+    @usableFromInline var body: ByteText
+    @usableFromInline var type = PushType.none
+    @usableFromInline var typeSource = PushTypeSource.unknown
+    @usableFromInline var candidates = PushTypes(rawValue: 0)
+    @usableFromInline var pathKind = RequestPath.Kind.device
+    @usableFromInline var isWallet = false
+
+    init(body: ByteText, headers: HeaderList, facts: RequestFacts) {
+        self.body = body
+        self.headers = headers
+        self.facts = facts
+    }
+}
+
+/// A request as rules see it: one word, that points at a frame which lives as long as the validation.
+@safe
+public struct RequestView {
+    @usableFromInline let frame: UnsafePointer<RequestFrame>
+
+    @inlinable
+    @unsafe
+    public init(_ frame: UnsafePointer<RequestFrame>) { unsafe self.frame = frame }
+
+    // MARK: The body
+
+    /// Bytes of the body as sent.
+    @inlinable
+    public var byteCount: Int { unsafe frame.pointee.body.count }
+
+    /// The body's bytes.
+    @inlinable
+    public var body: ByteText { unsafe frame.pointee.body }
+
+    /// The index of the body; nil when it is not JSON.
+    @inlinable
+    public var index: JSONIndex? { unsafe frame.pointee.index }
+
+    /// Why the body is not JSON.
+    @inlinable
+    public var error: JSONError? { unsafe frame.pointee.error }
+
+    /// Which known keys are present: one bit a key.
+    @inlinable
+    public var keys: UInt64 { unsafe frame.pointee.keys }
+
+    /// What else is known: see `RequestState`.
+    @inlinable
+    public var state: RequestState { unsafe frame.pointee.state }
+
+    @inlinable
+    public func has(_ key: KnownKey) -> Bool { keys & key.mask != 0 }
+
+    /// The value of the first member of that name, or nil.
+    @inlinable
+    public subscript(_ key: KnownKey) -> JSONValue? {
+        guard has(key), let index else { return nil }
+        return unsafe index.value(at: Int(frame.pointee.slots[Int(key.code)]))
+    }
+
+    /// The body's one value; nil when it is not JSON.
+    @inlinable
+    public var root: JSONValue? { index?.root }
+
+    /// The object that `dictionary` stands for, when it is there and an object.
+    public func object(_ dictionary: KnownKey.Dictionary) -> JSONValue? {
+        let value: JSONValue? =
+            switch dictionary {
+            case .root: root
+            case .aps: self[.aps]
+            case .alert: self[.alert]
+            case .sound: self[.sound]
+            }
+        guard let value, value.kind == .object else { return nil }
+        return value
+    }
+
+    // MARK: Headers and what follows from them
+
+    @inlinable
+    public var headers: HeaderList { unsafe frame.pointee.headers }
+
+    /// The value of the first header of that name, without white space around it; nil when it is absent or nothing is known.
+    public func header(_ name: PushHeaderName) -> ByteText? { headers.value(of: name)?.trimmed }
+
+    /// Headers are known, and this one is not among them.
+    @inlinable
+    public func lacksHeader(_ name: PushHeaderName) -> Bool {
+        state.intersects(.headersKnown) && !state.intersects(.header(name))
+    }
+
+    /// The push type: as sent, else worked out from topic or body; `none` when that leaves several.
+    @inlinable
+    public var type: PushType { unsafe frame.pointee.type }
+
+    @inlinable
+    public var typeSource: PushTypeSource { unsafe frame.pointee.typeSource }
+
+    /// The types that the request may have: one where `type` is known.
+    @inlinable
+    public var candidates: PushTypes { unsafe frame.pointee.candidates }
+
+    @inlinable
+    public var pathKind: RequestPath.Kind { unsafe frame.pointee.pathKind }
+
+    /// The topic is a pass or order type ID: an update for Wallet, which wants an empty object.
+    @inlinable
+    public var isWallet: Bool { unsafe frame.pointee.isWallet }
+
+    @inlinable
+    public var facts: RequestFacts { unsafe frame.pointee.facts }
+
+    /// Token credentials are known: by the caller, or by the header.
+    public var usesTokenCredentials: Bool {
+        facts.credentials == .token
+            || (facts.credentials == .unknown && state.intersects(.header(.authorization)))
+    }
+
+    /// The most bytes that the body may have.
+    @inlinable
+    public var limit: Int { PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast) }
+
+    // MARK: What the device makes of it (spec 4.1, 8.3)
+
+    /// A flag's value as the device reads it (spec 4.1.1): any present value that is no number counts as on.
+    public static func isFlagOn(_ value: JSONValue) -> Bool {
+        switch value.kind {
+        case .number: value.number.double >= 1
+        case .false: false
+        default: true
+        }
+    }
+
+    /// `content-available` is on.
+    public var wakesApp: Bool {
+        guard let value = self[.contentAvailable] else { return false }
+        return Self.isFlagOn(value)
+    }
+
+    /// The alert has text to show, or a key to look one up: a title, subtitle or body.
+    public var showsText: Bool {
+        guard let alert = self[.alert] else { return false }
+        if alert.kind == .string { return !alert.string.isEmpty }
+        guard alert.kind == .object else { return false }
+        return isText(.alertTitle) || isText(.alertSubtitle) || isText(.alertBody) || isText(.titleLocKey)
+            || isText(.subtitleLocKey) || isText(.locKey)
+    }
+
+    /// The badge is one that the device takes: a number of 0 or more, or `true` or `false`.
+    public var setsBadge: Bool {
+        guard let badge = self[.badge] else { return false }
+        switch badge.kind {
+        case .number: return badge.number.double >= 0
+        case .true, .false: return true
+        default: return false
+        }
+    }
+
+    /// The sound is one that the device plays: a name, or an object that is not empty.
+    public var playsSound: Bool {
+        guard let sound = self[.sound] else { return false }
+        switch sound.kind {
+        case .string: return !sound.string.isEmpty
+        case .object: return !sound.isEmptyContainer
+        default: return false
+        }
+    }
+
+    /// Something of the push is seen or heard.
+    public var isEffectiveAlert: Bool { showsText || setsBadge || playsSound }
+
+    private func isText(_ key: KnownKey) -> Bool {
+        guard let value = self[key] else { return false }
+        // An object stands for a text in the alert of a Live Activity.
+        if value.kind == .object { return type == .liveactivity }
+        return value.kind == .string && !value.string.isEmpty
+    }
+}

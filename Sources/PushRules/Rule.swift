@@ -1,0 +1,95 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A rule: one kind of fault, in a file of its own, with static requirements only.
+///
+/// There is no object, closure or registry. Dispatch, catalogue, pages and tests are generated from the file: `id`, `number`,
+/// `severity` and `trigger` are therefore literals on one line each. Numbers are never used again (design.md, decision 9,
+/// gives the ranges).
+protocol Rule {
+    /// The fault in kebab-case: `voip-topic-suffix`. The file and the enum say the same words.
+    static var id: StaticString { get }
+    static var number: UInt16 { get }
+    /// The weight of an ordinary finding; a single one may weigh less.
+    static var severity: Severity { get }
+    /// When the rule has anything to look at.
+    static var trigger: Trigger { get }
+    /// The rule's page: read by `explain`, the documentation and the tests, never on the way.
+    static var texts: RuleTexts { get }
+    /// What is said of one finding: lower case, no full stop, the actual value in quotes. By default the summary.
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter)
+    /// What to do about it. By default the help of the texts.
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter)
+}
+
+/// A rule about the value of a key. `check` is called once for each key of the trigger that is present.
+protocol KeyRule: Rule {
+    static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink)
+}
+
+/// A rule about anything else.
+protocol RequestRule: Rule {
+    static func check(_ request: RequestView, _ sink: inout FindingSink)
+}
+
+extension Rule {
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text(texts.summary)
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text(texts.help)
+    }
+}
+
+/// When a rule runs. The generator reads the literal; the types make sure that it means something.
+struct Trigger {
+    /// The key is present (key rules).
+    static func key(_ key: KnownKey) -> Trigger { Trigger() }
+    /// For each of the keys that is present (key rules).
+    static func eachKey(_ keys: KnownKey...) -> Trigger { Trigger() }
+    /// The bit is set (request rules).
+    static func state(_ state: RequestState) -> Trigger { Trigger() }
+    /// At least one of the bits is set (request rules).
+    static func anyState(_ states: RequestState...) -> Trigger { Trigger() }
+}
+
+/// A rule's page.
+public struct RuleTexts: Sendable {
+    /// The fault in a few words; also the default message.
+    public var summary: StaticString
+    /// What is checked, why it matters on the device or server, when it is fine. Paragraphs, plain sentences.
+    public var explanation: StaticString
+    /// What to do, in one line.
+    public var help: StaticString
+    /// Ids of the facts that the rule stands on, in the sheets: `V02, VP01`.
+    public var facts: StaticString
+    /// Who says so, and when that was checked.
+    public var authority: StaticString
+    /// A request with the fault, as a `.push` text; it has this finding and none of another rule but hints. `{{pad 4096}}`
+    /// stands for that many letters.
+    public var bad: StaticString
+    /// The same with the fault cured; it has no finding but hints.
+    public var good: StaticString
+
+    init(
+        summary: StaticString, explanation: StaticString, help: StaticString, facts: StaticString,
+        authority: StaticString, bad: StaticString, good: StaticString
+    ) {
+        self.summary = summary
+        self.explanation = explanation
+        self.help = help
+        self.facts = facts
+        self.authority = authority
+        self.bad = bad
+        self.good = good
+    }
+}
+
+/// A rule, named: its number, and from it everything else.
+public struct RuleID: Sendable, Equatable, Hashable {
+    /// As in the catalogue: 1xx JSON, 2xx request and headers, and so on.
+    public let number: UInt16
+
+    init(number: UInt16) { self.number = number }
+}

@@ -1,0 +1,108 @@
+// swift-format-ignore-file
+// Written by `make generate`; change its sources, not this file.
+
+internal import PushPayload
+
+/// Straight-line calls of the rules that concern a request, grouped by trigger.
+enum RuleDispatch {
+    /// Rules of keys: one test a bundle of eight, one a key, the value fetched once.
+    @inline(__always)
+    static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {
+        let keys = request.keys
+        if keys & 0x1CF800 != 0 {
+            if let value = request[.alert] {
+                WrongType.check(value, .alert, request, &sink)
+            }
+            if let value = request[.badge] {
+                WrongType.check(value, .badge, request, &sink)
+            }
+            if let value = request[.sound] {
+                WrongType.check(value, .sound, request, &sink)
+            }
+            if let value = request[.threadID] {
+                WrongType.check(value, .threadID, request, &sink)
+            }
+            if let value = request[.category] {
+                WrongType.check(value, .category, request, &sink)
+            }
+            if let value = request[.targetContentID] {
+                WrongType.check(value, .targetContentID, request, &sink)
+            }
+            if let value = request[.interruptionLevel] {
+                WrongType.check(value, .interruptionLevel, request, &sink)
+            }
+            if let value = request[.relevanceScore] {
+                WrongType.check(value, .relevanceScore, request, &sink)
+            }
+        }
+        if keys & 0x187C200000 != 0 {
+            if let value = request[.filterCriteria] {
+                WrongType.check(value, .filterCriteria, request, &sink)
+            }
+            if let value = request[.timestamp] {
+                WrongType.check(value, .timestamp, request, &sink)
+            }
+            if let value = request[.event] {
+                WrongType.check(value, .event, request, &sink)
+            }
+            if let value = request[.contentState] {
+                WrongType.check(value, .contentState, request, &sink)
+            }
+            if let value = request[.attributesType] {
+                WrongType.check(value, .attributesType, request, &sink)
+            }
+            if let value = request[.attributes] {
+                WrongType.check(value, .attributes, request, &sink)
+            }
+            if let value = request[.alertTitle] {
+                WrongType.check(value, .alertTitle, request, &sink)
+            }
+            if let value = request[.alertSubtitle] {
+                WrongType.check(value, .alertSubtitle, request, &sink)
+            }
+        }
+        if keys & 0x81FA000000000 != 0 {
+            if let value = request[.alertBody] {
+                WrongType.check(value, .alertBody, request, &sink)
+            }
+            if let value = request[.titleLocKey] {
+                WrongType.check(value, .titleLocKey, request, &sink)
+            }
+            if let value = request[.titleLocArguments] {
+                WrongType.check(value, .titleLocArguments, request, &sink)
+            }
+            if let value = request[.subtitleLocKey] {
+                WrongType.check(value, .subtitleLocKey, request, &sink)
+            }
+            if let value = request[.subtitleLocArguments] {
+                WrongType.check(value, .subtitleLocArguments, request, &sink)
+            }
+            if let value = request[.locKey] {
+                WrongType.check(value, .locKey, request, &sink)
+            }
+            if let value = request[.locArguments] {
+                WrongType.check(value, .locArguments, request, &sink)
+            }
+            if let value = request[.soundName] {
+                WrongType.check(value, .soundName, request, &sink)
+            }
+        }
+        if keys & 0x10000000000000 != 0 {
+            if let value = request[.soundVolume] {
+                WrongType.check(value, .soundVolume, request, &sink)
+            }
+        }
+    }
+
+    /// Rules of anything else.
+    @inline(__always)
+    static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {
+        let state = request.state
+        if state.intersects(RequestState.largeBody) {
+            PayloadTooLarge.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.voip)) {
+            VoIPTopicSuffix.check(request, &sink)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import PushJSON
+internal import PushPayload
+
+/// The body is larger than its push type allows.
+enum PayloadTooLarge: RequestRule {
+    static var id: StaticString { "payload-too-large" }
+    static var number: UInt16 { 301 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .state(.largeBody) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "payload larger than APNs takes",
+            explanation: """
+                APNs refuses a body of more than 4096 bytes, or 5120 for push type voip and for broadcasts, with status 413 and \
+                PayloadTooLarge. What counts are the bytes of the body as sent: white space and escapes count in full, \
+                headers do not count at all. The larger limit belongs to the push type, not to the app.
+
+                When the push type is not known and the body could be a VoIP push, only more than 5120 bytes are an error.
+                """,
+            help: "send an id and let the app fetch the rest; minify the JSON and send UTF-8 instead of \\u escapes",
+            facts: "J07, V04, VP17, VP18",
+            authority: "Apple, \"Generating a remote notification\" (checked 2026-11)",
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}},"history":"{{pad 4096}}"}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        let limit = request.limit
+        guard request.byteCount > limit else { return }
+        sink.report(
+            Self.self, byteOffset: limit, byteCount: request.byteCount - limit, reason: .payloadTooLarge,
+            first: Int64(request.byteCount), second: Int64(limit))
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("payload is ")
+        out.number(finding.first)
+        out.text(" bytes; ")
+        if request.type == .none || request.type == .unknown {
+            out.text("APNs takes at most ")
+        } else {
+            out.text("a ")
+            out.text(request.type.name)
+            out.text(" push may have at most ")
+        }
+        out.number(finding.second)
+        out.text(" bytes")
+    }
+}

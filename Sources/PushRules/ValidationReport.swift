@@ -1,0 +1,24 @@
+internal import PushJSON
+public import PushPayload
+
+/// What a validation came to: plain data, valid without validator and input.
+public struct ValidationReport: Sendable {
+    /// The worst finding among error and warning.
+    public var verdict: Verdict
+    public var errorCount: Int
+    public var warningCount: Int
+    public var hintCount: Int
+    /// Findings kept by the validator: `validator.finding(at:)` for 0 up to this.
+    public var findingCount: Int
+    /// Findings that were counted, but not kept.
+    public var truncatedCount: Int
+    /// The first finding of severity error, in the order of the input.
+    public var firstError: Finding?
+    /// The push type: as sent, or worked out; `none` where it fits several.
+    public var pushType: PushType
+    public var pushTypeSource: PushTypeSource
+    /// Bytes of the body.
+    public var byteCount: Int
+    /// Most bytes that the body may have.
+    public var limit: Int
+}

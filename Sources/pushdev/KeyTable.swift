@@ -1,0 +1,199 @@
+import Foundation
+import PushJSON
+
+/// The rows of a table of keys.
+struct KeyTable {
+    struct Row {
+        var id: String
+        var dictionary: String
+        var name: String
+        var valueClass: String
+        var range: String
+        var words: [String]
+        var types: [String]
+        var since: String
+        var device: String
+    }
+
+    var rows: [Row] = []
+
+    static let dictionaries = ["root", "aps", "alert", "sound"]
+    static let types = [
+        "none", "alert", "background", "location", "voip", "complication", "fileprovider", "mdm", "liveactivity",
+        "pushtotalk", "widgets", "controls",
+    ]
+
+    /// JSON kinds of each class of value, as bits of `JSONTokenKind`.
+    static let kinds: [String: Int] = [
+        "any": 0xFF, "misplaced": 0xFF, "flag": 0xFF, "text": 1 << 3, "word": 1 << 3, "texts": 1 << 1,
+        "count": 1 << 4 | 1 << 5 | 1 << 6, "number": 1 << 4, "time": 1 << 4, "boolean": 1 << 5 | 1 << 6,
+        "object": 1 << 0, "alert": 1 << 0 | 1 << 3, "sound": 1 << 0 | 1 << 3,
+    ]
+
+    init(path: String) throws {
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        where !line.hasPrefix("#") && !line.hasPrefix("id\t") && !line.isEmpty {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard fields.count == 9, Self.dictionaries.contains(fields[1]), Self.kinds[fields[3]] != nil,
+                fields[2].utf8.count <= 24, !fields[2].isEmpty
+            else { throw SourceFault(description: "\(path):\(number + 1): not a row of nine known fields") }
+            rows.append(
+                Row(
+                    id: fields[0], dictionary: fields[1], name: fields[2], valueClass: fields[3], range: fields[4],
+                    words: Self.list(fields[5]), types: Self.list(fields[6]), since: fields[7], device: fields[8]))
+        }
+        guard rows.count <= 64 else { throw SourceFault(description: "\(path): more than 64 rows need a third word of bits") }
+    }
+
+    private static func list(_ field: String) -> [String] {
+        field == "-" ? [] : field.split(separator: " ").map(String.init)
+    }
+
+    func code(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
+
+    // MARK: Hashes
+
+    private static func words(_ name: String) -> (first: UInt64, middle: UInt64, last: UInt64, count: Int) {
+        let bytes = Array(name.utf8)
+        func word(_ from: Int) -> UInt64 {
+            var word: UInt64 = 0
+            for k in 0..<8 where from + k < bytes.count && from >= 0 { word |= UInt64(bytes[from + k]) << UInt64(8 * k) }
+            return word
+        }
+        let first = word(0)
+        return (first, bytes.count > 16 ? word(8) : 0, bytes.count > 8 ? word(bytes.count - 8) : first, bytes.count)
+    }
+
+    private static func tag(_ name: String) -> UInt16 {
+        let words = words(name)
+        return KeyHash.tag(KeyHash.product(first: words.first, last: words.last, count: words.count))
+    }
+
+    /// A multiplier that sends the names of one dictionary to different eighths of their tags, and the table it makes.
+    private func perfectTable(_ dictionary: String) throws -> (multiplier: UInt16, table: [Int]) {
+        let members = rows.indices.filter { rows[$0].dictionary == dictionary }
+        for multiplier in stride(from: UInt16(1), to: UInt16.max - 1, by: 2) {
+            var table = [Int](repeating: 0xFF, count: 256)
+            var isPerfect = true
+            for code in members {
+                let slot = Int((Self.tag(rows[code].name) &* multiplier) >> 8)
+                if table[slot] != 0xFF {
+                    isPerfect = false
+                    break
+                }
+                table[slot] = code
+            }
+            if isPerfect { return (multiplier, table) }
+        }
+        throw SourceFault(description: "no perfect hash for the keys of \(dictionary)")
+    }
+
+    // MARK: Swift
+
+    private static func hex(_ value: UInt64) -> String { "0x" + String(value, radix: 16, uppercase: true) }
+
+    private func typeMask(_ row: Row) -> Int {
+        row.types.reduce(0) { mask, type in
+            if type == "all" { return 0xFFE }
+            return mask | (Self.types.firstIndex(of: type).map { 1 << $0 } ?? 0)
+        }
+    }
+
+    func swiftSource() throws -> String {
+        var out = Generated.banner + "internal import PushJSON\n\nextension KnownKey {\n"
+        out += "    /// How many rows there are.\n    @inlinable public static var count: Int { \(rows.count) }\n\n"
+        for (code, row) in rows.enumerated() {
+            let place = row.dictionary == "root" ? row.name : "\(row.dictionary).\(row.name)"
+            out += "    /// `\(place)`\n"
+            out += "    @inlinable public static var \(row.id): KnownKey { KnownKey(code: \(code)) }\n"
+        }
+        out += "\n    /// The name as it is written in JSON.\n    public var name: StaticString {\n        switch code {\n"
+        for (code, row) in rows.enumerated() { out += "        case \(code): \"\(row.name)\"\n" }
+        out += "        default: \"\"\n        }\n    }\n\n"
+        out += "    public var dictionary: Dictionary {\n        switch code {\n"
+        for dictionary in Self.dictionaries {
+            let codes = rows.indices.filter { rows[$0].dictionary == dictionary }.map(String.init)
+            out += Self.caseLine(codes, ".\(dictionary)")
+        }
+        out += "        default: .root\n        }\n    }\n\n"
+        out += "    /// The facts of the row.\n    public var row: KeyRow { keyRows[Int(code)] }\n\n"
+        out += "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }\n\n"
+        out += "    /// The one key of `dictionary` whose name may have that hash, or 0xFF.\n    @inline(__always)\n"
+        out += "    static func candidate(_ tag: UInt16, _ dictionary: Dictionary) -> UInt8 {\n        switch dictionary {\n"
+        var tables = ""
+        for dictionary in Self.dictionaries {
+            let (multiplier, table) = try perfectTable(dictionary)
+            out += "        case .\(dictionary): \(dictionary)Keys[Int((tag &* \(multiplier)) &>> 8)]\n"
+            tables += "private let \(dictionary)Keys: InlineArray<256, UInt8> = [\n"
+            for start in stride(from: 0, to: 256, by: 16) {
+                tables += "    " + table[start..<start + 16].map(String.init).joined(separator: ", ") + ",\n"
+            }
+            tables += "]\n\n"
+        }
+        out += "        }\n    }\n}\n\n" + tables
+        out += "private let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
+        for row in rows {
+            let words = Self.words(row.name)
+            out += "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)), middle: \(Self.hex(words.middle)),"
+            out += " last: \(Self.hex(words.last)),\n            byteCount: \(words.count)),\n"
+            out += "        valueClass: .\(row.valueClass), kinds: \(Self.hex(UInt64(Self.kinds[row.valueClass] ?? 0))),"
+            out += " types: \(Self.hex(UInt64(typeMask(row))))),\n"
+        }
+        return out + "]\n"
+    }
+
+    func swiftTexts() -> String {
+        var out = Generated.banner + "// Read only when something is told about a key; never on the way of a clean payload.\nextension KnownKey {\n"
+        out += "    /// The first system that reads the key; empty where that means nothing.\n    public var since: StaticString {\n        switch code {\n"
+        out += texts { $0.since == "-" ? "" : $0.since }
+        out += "    /// What becomes of a value that is not read.\n    public var deviceText: StaticString {\n        switch code {\n"
+        out += texts { $0.device }
+        out += "    /// The words that the key may hold, `, ` between them; empty where any text will do.\n    public var wordList: StaticString {\n        switch code {\n"
+        out += texts { $0.words.joined(separator: ", ") }
+        out += "    /// How many words the key may hold.\n    public var wordCount: Int {\n        switch code {\n"
+        for (code, row) in rows.enumerated() where !row.words.isEmpty { out += "        case \(code): \(row.words.count)\n" }
+        out += "        default: 0\n        }\n    }\n\n"
+        out += "    /// One of the words; empty outside `0 ..< wordCount`.\n    public func word(_ number: Int) -> StaticString {\n        switch (code, number) {\n"
+        for (code, row) in rows.enumerated() {
+            for (number, word) in row.words.enumerated() { out += "        case (\(code), \(number)): \"\(word)\"\n" }
+        }
+        out += "        default: \"\"\n        }\n    }\n}\n"
+        return out
+    }
+
+    private func texts(_ text: (Row) -> String) -> String {
+        var groups: [(text: String, codes: [String])] = []
+        for (code, row) in rows.enumerated() where !text(row).isEmpty {
+            if let k = groups.firstIndex(where: { $0.text == text(row) }) {
+                groups[k].codes.append(String(code))
+            } else {
+                groups.append((text(row), [String(code)]))
+            }
+        }
+        var out = ""
+        for group in groups { out += Self.caseLine(group.codes, "\"\(group.text)\"") }
+        return out + "        default: \"\"\n        }\n    }\n\n"
+    }
+
+    /// `case 1, 2, 3: value`, broken where it gets long.
+    static func caseLine(_ codes: [String], _ value: String) -> String {
+        guard !codes.isEmpty else { return "" }
+        let line = "        case \(codes.joined(separator: ", ")): \(value)\n"
+        if line.count <= 120 { return line }
+        var out = "        case "
+        var width = out.count
+        for (k, code) in codes.enumerated() {
+            let piece = code + (k + 1 < codes.count ? "," : ":")
+            if width + piece.count + 1 > 118 {
+                out += "\n            "
+                width = 12
+            } else if k > 0 {
+                out += " "
+            }
+            out += piece
+            width += piece.count + 1
+        }
+        return out + "\n            \(value)\n"
+    }
+}
