@@ -4,7 +4,7 @@
 /// farthest place that is certain). What the author most likely did is worked out later, by `JSONErrorCause`.
 public struct JSONError: Error, Equatable, Sendable {
     /// The kind of fault. Each case names an input that causes it.
-    public enum Code: UInt8, Sendable, CaseIterable {
+    public enum Code: UInt8, Sendable {
         /// The text ends inside a value: `{"aps":`. The offset is the size of the text.
         case unexpectedEnd
         /// A byte that cannot stand here: `{"a" 1}` at the `1`.

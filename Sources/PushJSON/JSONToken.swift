@@ -1,5 +1,5 @@
 /// What a token is. `key` is a string that names a member.
-public enum JSONTokenKind: UInt8, Sendable, CaseIterable {
+public enum JSONTokenKind: UInt8, Sendable {
     case object, array, key, string, number, `true`, `false`, null
 }
 

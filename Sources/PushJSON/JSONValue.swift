@@ -72,7 +72,10 @@ public struct JSONValue {
     /// The first member named `name` (exact, after decoding escapes), or nil. O(members).
     @inlinable
     public func member(_ name: StaticString) -> JSONValue? {
-        for (key, value) in members where key.string == name { return value }
+        var members = self.members
+        while let member = members.next() {
+            if member.key.string == name { return member.value }
+        }
         return nil
     }
 
@@ -83,9 +86,10 @@ public struct JSONValue {
     }
 }
 
-/// The members of an object: a key and its value each.
+/// The members of an object: a key and its value each. Core code calls `next()`; for everybody else it is a `Sequence`
+/// (whose defaults make arrays, so that the conformance stands in a convenience file).
 @safe
-public struct JSONMembers: Sequence, IteratorProtocol {
+public struct JSONMembers {
     @usableFromInline let text: UnsafePointer<UInt8>
     @usableFromInline var upcoming: UnsafePointer<JSONToken>
     @usableFromInline let end: UnsafePointer<JSONToken>
@@ -110,7 +114,7 @@ public struct JSONMembers: Sequence, IteratorProtocol {
 
 /// The elements of an array.
 @safe
-public struct JSONElements: Sequence, IteratorProtocol {
+public struct JSONElements {
     @usableFromInline let text: UnsafePointer<UInt8>
     @usableFromInline var upcoming: UnsafePointer<JSONToken>
     @usableFromInline let end: UnsafePointer<JSONToken>
@@ -134,7 +138,7 @@ public struct JSONElements: Sequence, IteratorProtocol {
 
 /// All tokens of a value, keys included, in the order of the text.
 @safe
-public struct JSONDescendants: Sequence, IteratorProtocol {
+public struct JSONDescendants {
     @usableFromInline let text: UnsafePointer<UInt8>
     @usableFromInline var upcoming: UnsafePointer<JSONToken>
     @usableFromInline let end: UnsafePointer<JSONToken>

@@ -49,7 +49,7 @@ struct UncheckedText {
     @inline(never)
     private func tailWord(at position: Int, byteCount: Int) -> UInt64 {
         var word: UInt64 = 0
-        for k in 0..<min(byteCount, 8, count - position) {
+        for k in 0..<min(byteCount, min(8, count - position)) {
             word |= UInt64(self[position + k]) << UInt64(8 * k)
         }
         return word

@@ -20,7 +20,9 @@ public enum JSONPointer {
         from container: JSONValue, to target: Int, _ index: JSONIndex, _ write: (UInt8) -> Void
     ) -> JSONValue? {
         if container.kind == .object {
-            for (key, value) in container.members where holds(value, target, index) {
+            var members = container.members
+            while let (key, value) = members.next() {
+                guard holds(value, target, index) else { continue }
                 write(0x2F)
                 writeName(key.string, write)
                 return value
@@ -28,7 +30,8 @@ public enum JSONPointer {
             return nil
         }
         var number = 0
-        for element in container.elements {
+        var elements = container.elements
+        while let element = elements.next() {
             if holds(element, target, index) {
                 write(0x2F)
                 writeNumber(number, write)

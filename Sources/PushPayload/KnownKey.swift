@@ -19,12 +19,12 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     public var mask: UInt64 { 1 &<< UInt64(code) }
 
     /// The dictionary that a key belongs to.
-    public enum Dictionary: UInt8, Sendable, CaseIterable {
+    public enum Dictionary: UInt8, Sendable {
         case root, aps, alert, sound
     }
 
     /// What JSON value the system reads under a key.
-    public enum ValueClass: UInt8, Sendable, CaseIterable {
+    public enum ValueClass: UInt8, Sendable {
         case any, text, texts, word, count, number, time, flag, boolean, object, alert, sound, misplaced
     }
 }

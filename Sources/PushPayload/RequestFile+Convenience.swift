@@ -42,6 +42,7 @@ public struct RequestFile: Sendable {
     /// Reads a file. O(n).
     public init(parsing text: Span<UInt8>) throws(Fault) {
         headers = PushHeaders()
+        bodyRange = 0..<0
         var lineStart = 0
         while true {
             var lineEnd = lineStart

@@ -93,7 +93,8 @@ public enum RequestReader {
         _ object: JSONValue, _ dictionary: KnownKey.Dictionary, _ index: JSONIndex, _ frame: inout RequestFrame
     ) -> Bool {
         var hasOthers = false
-        for (key, value) in object.members {
+        var members = object.members
+        while let (key, value) = members.next() {
             let code = KnownKey.candidate(key.keyHash, dictionary)
             guard code != 0xFF,
                 key.remarks.intersects(.escapes)

@@ -47,11 +47,25 @@ struct Trigger {
     /// The key is present (key rules).
     static func key(_ key: KnownKey) -> Trigger { Trigger() }
     /// For each of the keys that is present (key rules).
-    static func eachKey(_ keys: KnownKey...) -> Trigger { Trigger() }
-    /// The bit is set (request rules).
+    static func eachKey(_ a: KnownKey, _ b: KnownKey, _ c: KnownKey? = nil, _ d: KnownKey? = nil) -> Trigger { Trigger() }
+    /// For each key of the tables whose row says so and that is present (key rules).
+    static func keys(_ rows: RowChoice) -> Trigger { Trigger() }
+    /// At least one of the bits is set (request rules): `.state(.type(.alert) | .type(.background))`.
     static func state(_ state: RequestState) -> Trigger { Trigger() }
-    /// At least one of the bits is set (request rules).
-    static func anyState(_ states: RequestState...) -> Trigger { Trigger() }
+
+    /// Rows of a key table, by what they say.
+    enum RowChoice {
+        /// The value must be of certain JSON types.
+        case typed
+        /// The value is a flag.
+        case flags
+        /// The value is one of a few words.
+        case words
+        /// The value has a range.
+        case ranged
+        /// A key of `aps` at the root.
+        case misplaced
+    }
 }
 
 /// A rule's page.

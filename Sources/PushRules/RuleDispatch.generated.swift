@@ -35,9 +35,18 @@ enum RuleDispatch {
                 WrongType.check(value, .relevanceScore, request, &sink)
             }
         }
-        if keys & 0x187C200000 != 0 {
+        if keys & 0x3F600000 != 0 {
             if let value = request[.filterCriteria] {
                 WrongType.check(value, .filterCriteria, request, &sink)
+            }
+            if let value = request[.urlArguments] {
+                WrongType.check(value, .urlArguments, request, &sink)
+            }
+            if let value = request[.contentChanged] {
+                WrongType.check(value, .contentChanged, request, &sink)
+            }
+            if let value = request[.pttPushType] {
+                WrongType.check(value, .pttPushType, request, &sink)
             }
             if let value = request[.timestamp] {
                 WrongType.check(value, .timestamp, request, &sink)
@@ -51,8 +60,19 @@ enum RuleDispatch {
             if let value = request[.attributesType] {
                 WrongType.check(value, .attributesType, request, &sink)
             }
+        }
+        if keys & 0x7DC0000000 != 0 {
             if let value = request[.attributes] {
                 WrongType.check(value, .attributes, request, &sink)
+            }
+            if let value = request[.staleDate] {
+                WrongType.check(value, .staleDate, request, &sink)
+            }
+            if let value = request[.dismissalDate] {
+                WrongType.check(value, .dismissalDate, request, &sink)
+            }
+            if let value = request[.inputPushChannel] {
+                WrongType.check(value, .inputPushChannel, request, &sink)
             }
             if let value = request[.alertTitle] {
                 WrongType.check(value, .alertTitle, request, &sink)
@@ -60,11 +80,14 @@ enum RuleDispatch {
             if let value = request[.alertSubtitle] {
                 WrongType.check(value, .alertSubtitle, request, &sink)
             }
-        }
-        if keys & 0x81FA000000000 != 0 {
             if let value = request[.alertBody] {
                 WrongType.check(value, .alertBody, request, &sink)
             }
+            if let value = request[.launchImage] {
+                WrongType.check(value, .launchImage, request, &sink)
+            }
+        }
+        if keys & 0x181F8000000000 != 0 {
             if let value = request[.titleLocKey] {
                 WrongType.check(value, .titleLocKey, request, &sink)
             }
@@ -86,8 +109,6 @@ enum RuleDispatch {
             if let value = request[.soundName] {
                 WrongType.check(value, .soundName, request, &sink)
             }
-        }
-        if keys & 0x10000000000000 != 0 {
             if let value = request[.soundVolume] {
                 WrongType.check(value, .soundVolume, request, &sink)
             }

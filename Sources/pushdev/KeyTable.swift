@@ -52,6 +52,22 @@ struct KeyTable {
 
     func code(of id: String) -> Int? { rows.firstIndex { $0.id == id } }
 
+    /// Rows that a rule asks for by what they say; the cases of `Trigger.RowChoice`.
+    func codes(_ choice: String) throws -> [Int] {
+        let unrestricted = ["any", "misplaced", "flag"]
+        return try rows.indices.filter { k in
+            let row = rows[k]
+            switch choice {
+            case ".typed": return !unrestricted.contains(row.valueClass) && row.dictionary != "root"
+            case ".flags": return row.valueClass == "flag"
+            case ".words": return row.valueClass == "word"
+            case ".ranged": return row.range != "-"
+            case ".misplaced": return row.valueClass == "misplaced"
+            default: throw SourceFault(description: "no choice of rows \(choice)")
+            }
+        }
+    }
+
     // MARK: Hashes
 
     private static func words(_ name: String) -> (first: UInt64, middle: UInt64, last: UInt64, count: Int) {
@@ -149,6 +165,15 @@ struct KeyTable {
         out += texts { $0.since == "-" ? "" : $0.since }
         out += "    /// What becomes of a value that is not read.\n    public var deviceText: StaticString {\n        switch code {\n"
         out += texts { $0.device }
+        for (name, part) in [("lowest", 0), ("highest", 1)] {
+            out += "    /// The \(name) number of the key's range, inclusive; infinite where there is no such bound.\n"
+            out += "    public var \(name)Number: Double {\n        switch code {\n"
+            for (code, row) in rows.enumerated() where row.range != "-" {
+                let bounds = row.range.components(separatedBy: "...")
+                if !bounds[part].isEmpty { out += "        case \(code): \(bounds[part])\n" }
+            }
+            out += "        default: \(part == 0 ? "-" : "")Double.infinity\n        }\n    }\n\n"
+        }
         out += "    /// The words that the key may hold, `, ` between them; empty where any text will do.\n    public var wordList: StaticString {\n        switch code {\n"
         out += texts { $0.words.joined(separator: ", ") }
         out += "    /// How many words the key may hold.\n    public var wordCount: Int {\n        switch code {\n"

@@ -39,7 +39,9 @@ enum RuleFiles {
                     }
                     keyGroups[code, default: []].append(rule)
                 }
-            case (.requestRule, "state"), (.requestRule, "anyState"):
+            case (.keyRule, "keys"):
+                for code in try keys.codes(rule.arguments.joined()) { keyGroups[code, default: []].append(rule) }
+            case (.requestRule, "state"):
                 let test = rule.arguments.map { "RequestState\($0)" }.joined(separator: " | ")
                 if let k = bits.firstIndex(where: { $0.test == test }) {
                     bits[k].rules.append(rule)

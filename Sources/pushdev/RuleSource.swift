@@ -54,7 +54,7 @@ struct RuleSource {
         severity = try one("severity", text.firstMatch(of: #/static var severity: Severity \{ \.(\w+) \}/#)?.1)
         let trigger = text.firstMatch(of: #/static var trigger: Trigger \{\s*\.(\w+)(?:\(([^)]*(?:\([^)]*\)[^)]*)*)\))?\s*\}/#)
         self.trigger = try one("trigger", trigger?.1)
-        arguments = (trigger?.2 ?? "").split(separator: ",").map {
+        arguments = (trigger?.2 ?? "").split(whereSeparator: { $0 == "," || $0 == "|" }).map {
             $0.trimmingCharacters(in: .whitespacesAndNewlines)
         }
         let words = id.split(separator: "-").joined()

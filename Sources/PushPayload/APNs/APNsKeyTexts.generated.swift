@@ -77,6 +77,25 @@ extension KnownKey {
         }
     }
 
+    /// The lowest number of the key's range, inclusive; infinite where there is no such bound.
+    public var lowestNumber: Double {
+        switch code {
+        case 12: 0
+        case 20: 0
+        case 52: 0
+        default: -Double.infinity
+        }
+    }
+
+    /// The highest number of the key's range, inclusive; infinite where there is no such bound.
+    public var highestNumber: Double {
+        switch code {
+        case 20: 1
+        case 52: 1
+        default: Double.infinity
+        }
+    }
+
     /// The words that the key may hold, `, ` between them; empty where any text will do.
     public var wordList: StaticString {
         switch code {

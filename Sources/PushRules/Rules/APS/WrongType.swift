@@ -6,13 +6,7 @@ enum WrongType: KeyRule {
     static var id: StaticString { "wrong-type" }
     static var number: UInt16 { 401 }
     static var severity: Severity { .error }
-    static var trigger: Trigger {
-        .eachKey(
-            .alert, .badge, .sound, .threadID, .category, .targetContentID, .interruptionLevel, .relevanceScore,
-            .filterCriteria, .timestamp, .event, .contentState, .attributesType, .attributes, .alertTitle, .alertSubtitle,
-            .alertBody, .titleLocKey, .titleLocArguments, .subtitleLocKey, .subtitleLocArguments, .locKey, .locArguments,
-            .soundName, .soundVolume)
-    }
+    static var trigger: Trigger { .keys(.typed) }
 
     static var texts: RuleTexts {
         RuleTexts(

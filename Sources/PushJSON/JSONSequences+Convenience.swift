@@ -1,0 +1,5 @@
+extension JSONMembers: Sequence, IteratorProtocol {}
+
+extension JSONElements: Sequence, IteratorProtocol {}
+
+extension JSONDescendants: Sequence, IteratorProtocol {}
