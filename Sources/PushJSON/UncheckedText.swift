@@ -132,22 +132,33 @@ struct IndexMemory {
             of: old | UInt8(truncatingIfNeeded: remarks.rawValue), toByteOffset: offset, as: UInt8.self)
     }
 
+    /// Opens level `depth`: keeps what belongs to the level around it, and starts the duplicate check anew.
     @inline(__always)
-    func saveFrame(_ depth: Int, container: Int, filter: UInt64, state: UInt64) {
+    func openFrame(_ depth: Int, container: Int, filter: UInt64) {
         let offset = frameOffset &+ depth &* Self.frameSize
         unsafe base.storeBytes(of: container, toByteOffset: offset, as: Int.self)
         unsafe base.storeBytes(of: filter, toByteOffset: offset &+ 8, as: UInt64.self)
-        unsafe base.storeBytes(of: state, toByteOffset: offset &+ 16, as: UInt64.self)
+        unsafe base.storeBytes(of: 0, toByteOffset: offset &+ 16, as: UInt64.self)
     }
 
+    /// What `openFrame` kept.
     @inline(__always)
-    func frame(_ depth: Int) -> (container: Int, filter: UInt64, state: UInt64) {
+    func outerFrame(_ depth: Int) -> (container: Int, filter: UInt64) {
         let offset = frameOffset &+ depth &* Self.frameSize
         return (
             unsafe base.load(fromByteOffset: offset, as: Int.self),
-            unsafe base.load(fromByteOffset: offset &+ 8, as: UInt64.self),
-            unsafe base.load(fromByteOffset: offset &+ 16, as: UInt64.self)
+            unsafe base.load(fromByteOffset: offset &+ 8, as: UInt64.self)
         )
+    }
+
+    /// How the duplicate check of the object at level `depth` stands: see `DuplicateKeys.State`.
+    @inline(__always)
+    subscript(state depth: Int) -> UInt64 {
+        get { unsafe base.load(fromByteOffset: frameOffset &+ depth &* Self.frameSize &+ 16, as: UInt64.self) }
+        nonmutating set {
+            let offset = frameOffset &+ depth &* Self.frameSize &+ 16
+            unsafe base.storeBytes(of: newValue, toByteOffset: offset, as: UInt64.self)
+        }
     }
 
     /// The table as words; `slot < tableCapacity`.
