@@ -43,7 +43,7 @@ struct DuplicateKeys {
             last = last &>> 8 | UInt64(byte) &<< 56
             count &+= 1
         }
-        return KeyHash.product(first: first, last: count < 8 ? first : last, count: count)
+        return KeyHash.product(first: first, last: count <= 8 ? 0 : last)
     }
 
     /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Says whether the key is a

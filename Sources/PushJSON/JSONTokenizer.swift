@@ -68,7 +68,7 @@ public enum JSONTokenizer {
             last >= 0 && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
         var outcome = isProved ? scanner.runProved(last, &duplicates) : scanner.runChecked(&duplicates)
         if outcome.error == nil {
-            if outcome.remarks.intersects(.nonASCII) { outcome.validateUTF8(bytes) }
+            if !bytes.isASCII { outcome.validateUTF8(bytes) }
             if outcome.error == nil {
                 let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
                 return .success(
@@ -92,7 +92,7 @@ private struct Outcome {
     /// Sets the error when the text is not UTF-8.
     mutating func validateUTF8(_ text: UncheckedText) {
         let result = UTF8Validation.validate(text, end: text.count)
-        remarks |= result.remarks
+        remarks |= result.remarks | .nonASCII
         if result.fault >= 0 {
             error = .invalidUTF8
             errorOffset = result.fault
@@ -173,8 +173,7 @@ private struct Scanner {
         var container = 0
         var isInObject = false
         var filter: UInt64 = 0
-        var masks: UInt32 = 0  // the high half gathers what lies outside ASCII
-        var remarks: UInt64 = 0  // of all tokens, where a token has its own
+        var remarks: UInt32 = 0  // of all tokens, where a token has its own
         var error: JSONError.Code?
 
         var c = byte(at: i, checked)
@@ -195,24 +194,22 @@ private struct Scanner {
                 }
                 let start = i
                 i &+= 1
-                var own: UInt64 = 0
-                error = scanString(&i, &masks, &own, lastBlock)
+                var own: UInt32 = 0
+                error = scanString(&i, &own, lastBlock)
                 if error != nil { break }
                 let product: UInt64
                 if own == 0 {
                     let count = i &- start &- 1
                     let first = text.word(at: start &+ 1, byteCount: count)
-                    product = KeyHash.product(
-                        first: first, last: count > 8 ? text.word(at: i &- 8) : first, count: count)
+                    product = KeyHash.product(first: first, last: count > 8 ? text.word(at: i &- 8) : 0)
                 } else {
                     remarks |= own
                     product = DuplicateKeys.escapedProduct(text, start: start &+ 1, end: i)
                 }
                 i &+= 1
                 memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: i &- start) &<< 32,
-                    UInt64(truncatingIfNeeded: token &- container) | Self.kind(.key) | own
-                        | product & 0xFFFF_0000_0000_0000)
+                    token, start: start, end: i, link: token &- container,
+                    kind: UInt32(truncatingIfNeeded: product &>> 32) & 0xFFFF_0000 | Self.kind(.key) | own)
                 let bit: UInt64 = 1 &<< (product &>> 58)
                 if filter & bit != 0 {
                     let check = duplicates.check(key: token, object: container, depth: depth, filter: filter)
@@ -251,14 +248,12 @@ private struct Scanner {
             let start = i
             if c == Byte.quote {
                 i &+= 1
-                var own: UInt64 = 0
-                error = scanString(&i, &masks, &own, lastBlock)
+                var own: UInt32 = 0
+                error = scanString(&i, &own, lastBlock)
                 if error != nil { break }
                 i &+= 1
                 remarks |= own
-                memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: i &- start) &<< 32,
-                    1 | Self.kind(.string) | own)
+                memory.storeToken(token, start: start, end: i, link: 1, kind: Self.kind(.string) | own)
                 token &+= 1
             } else if c == Byte.openingBrace || c == Byte.openingBracket {
                 depth &+= 1
@@ -274,7 +269,7 @@ private struct Scanner {
                 isInObject = c == Byte.openingBrace
                 filter = 0
                 memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start), isInObject ? Self.kind(.object) : Self.kind(.array))
+                    token, start: start, end: 0, link: 0, kind: isInObject ? Self.kind(.object) : Self.kind(.array))
                 token &+= 1
                 i &+= 1
                 c = byte(at: i, checked)
@@ -285,13 +280,11 @@ private struct Scanner {
                 if c != (isInObject ? Byte.closingBrace : Byte.closingBracket) { continue }
                 // An empty container: it closes below like any other.
             } else if c &- 0x30 <= 9 || c == Byte.minus {
-                var own: UInt64 = 0
+                var own: UInt32 = 0
                 error = scanNumber(&i, c, &own, checked)
                 if error != nil { break }
                 remarks |= own
-                memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: i &- start) &<< 32,
-                    1 | Self.kind(.number) | own)
+                memory.storeToken(token, start: start, end: i, link: 1, kind: Self.kind(.number) | own)
                 token &+= 1
             } else {
                 let literal = scanLiteral(at: i)
@@ -301,9 +294,7 @@ private struct Scanner {
                     break
                 }
                 i &+= literal.count
-                memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: literal.count) &<< 32,
-                    1 | literal.kind)
+                memory.storeToken(token, start: start, end: i, link: 1, kind: literal.kind)
                 token &+= 1
             }
             if checked && depth == 0 {
@@ -351,10 +342,9 @@ private struct Scanner {
                 }
             }
         }
-        var seen = JSONRemarks(rawValue: UInt16(truncatingIfNeeded: remarks &>> 40))
-        if masks >> 16 != 0 { seen |= .nonASCII }
         return Outcome(
-            tokenCount: token, remarks: seen, deepestLevel: deepest, error: error, errorOffset: min(i, text.count))
+            tokenCount: token, remarks: JSONRemarks(rawValue: UInt16(truncatingIfNeeded: remarks &>> 8)),
+            deepestLevel: deepest, error: error, errorOffset: min(i, text.count))
     }
 
     /// The byte at `i`; past the end a NUL, which no grammar rule wants.
@@ -364,36 +354,30 @@ private struct Scanner {
         return text[i]
     }
 
-    /// A kind as it stands in a token's second word.
+    /// A kind as it stands in a token's last half-word.
     @inline(__always)
-    private static func kind(_ kind: JSONTokenKind) -> UInt64 { UInt64(kind.rawValue) &<< 32 }
+    private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
 
-    /// A remark as it stands in a token's second word.
+    /// A remark as it stands there.
     @inline(__always)
-    private static func remark(_ remark: JSONRemarks) -> UInt64 { UInt64(remark.rawValue) &<< 40 }
+    private static func remark(_ remark: JSONRemarks) -> UInt32 { UInt32(remark.rawValue) &<< 8 }
 
     // MARK: Strings
 
     /// Moves `i` from behind the opening quote to the closing one, or to the fault that is returned. Adds the string's
     /// remarks, as they stand in a token, to `own`.
     @inline(__always)
-    private func scanString(
-        _ i: inout Int, _ masks: inout UInt32, _ own: inout UInt64, _ lastBlock: Int
-    ) -> JSONError.Code? {
+    private func scanString(_ i: inout Int, _ own: inout UInt32, _ lastBlock: Int) -> JSONError.Code? {
         while true {
             if i <= lastBlock {
-                let mask = unsafe pushsimd_string_mask(text.pointer(at: i))
-                masks |= mask
-                let special = UInt16(truncatingIfNeeded: mask)
+                let special = unsafe pushsimd_string_mask(text.pointer(at: i))
                 if special == 0 {
                     i &+= 16
                     continue
                 }
                 i &+= special.trailingZeroBitCount
             } else {
-                let tail = scanStringTail(from: i, lastBlock)
-                i = tail.position
-                masks |= tail.masks
+                i = scanStringTail(from: i, lastBlock)
                 if i >= text.count { return .unexpectedEnd }
             }
             let c = text[i]
@@ -408,27 +392,23 @@ private struct Scanner {
 
     /// The first special byte from `i` on, within the last fifteen bytes of the text; the text's size when there is none.
     @inline(never)
-    private func scanStringTail(from start: Int, _ lastBlock: Int) -> (position: Int, masks: UInt32) {
+    private func scanStringTail(from start: Int, _ lastBlock: Int) -> Int {
         if lastBlock >= 0 {
             // The last sixteen bytes, shifted: no branch a byte, and nothing is read past the end.
             let mask = unsafe pushsimd_string_mask(text.pointer(at: lastBlock))
-            let special = (mask & 0xFFFF) &>> UInt32(truncatingIfNeeded: start &- lastBlock)
-            return (special == 0 ? text.count : start &+ special.trailingZeroBitCount, mask)
+            let special = mask &>> UInt32(truncatingIfNeeded: start &- lastBlock)
+            return special == 0 ? text.count : start &+ special.trailingZeroBitCount
         }
         var i = start
-        var masks: UInt32 = 0
-        while i < text.count, text[i] != Byte.quote, text[i] != Byte.backslash, text[i] >= 0x20 {
-            if text[i] >= 0x80 { masks = 0x1_0000 }
-            i &+= 1
-        }
-        return (i, masks)
+        while i < text.count, text[i] != Byte.quote, text[i] != Byte.backslash, text[i] >= 0x20 { i &+= 1 }
+        return i
     }
 
     // MARK: Numbers and literals
 
     /// Moves `i` over a number whose first byte is `c`, or to the fault that is returned.
     @inline(__always)
-    private func scanNumber(_ i: inout Int, _ first: UInt8, _ own: inout UInt64, _ checked: Bool) -> JSONError.Code? {
+    private func scanNumber(_ i: inout Int, _ first: UInt8, _ own: inout UInt32, _ checked: Bool) -> JSONError.Code? {
         let start = i
         var c = first
         if c == Byte.minus {
@@ -458,7 +438,7 @@ private struct Scanner {
 
     /// The rest of a number from its point or exponent on. Always checked: it is rare.
     @inline(never)
-    private func scanFraction(from start: Int, _ first: UInt8) -> (position: Int, own: UInt64, error: JSONError.Code?) {
+    private func scanFraction(from start: Int, _ first: UInt8) -> (position: Int, own: UInt32, error: JSONError.Code?) {
         var i = start
         var c = first
         var own = Self.remark(.notInteger)
@@ -490,7 +470,7 @@ private struct Scanner {
 
     /// `true`, `false` or `null` at `i`; a count of 0 when there is none.
     @inline(__always)
-    private func scanLiteral(at i: Int) -> (count: Int, kind: UInt64) {
+    private func scanLiteral(at i: Int) -> (count: Int, kind: UInt32) {
         if i &+ 4 <= text.count {
             let word = text.halfWord(at: i)
             if word == 0x6575_7274 { return (4, Self.kind(.true)) }

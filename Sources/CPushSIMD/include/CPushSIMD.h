@@ -28,14 +28,12 @@
 
 // The scalar bodies: what each mask means, said once and plainly.
 
-/// Low sixteen bits: bytes that end the plain run of a JSON string (`"`, `\`, below 0x20).
-/// High sixteen bits: bytes outside ASCII.
+/// Bytes that end the plain run of a JSON string (`"`, `\`, below 0x20).
 PUSHSIMD_INLINE uint32_t pushsimd_scalar_string_mask(const uint8_t *_Nonnull bytes) {
     uint32_t mask = 0;
     for (uint32_t k = 0; k < 16; k++) {
         uint8_t b = bytes[k];
         mask |= (uint32_t)(b == 0x22 || b == 0x5C || b < 0x20) << k;
-        mask |= (uint32_t)(b >= 0x80) << (k + 16);
     }
     return mask;
 }
@@ -86,7 +84,7 @@ PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
     __m128i x = _mm_xor_si128(v, _mm_set1_epi8(2));
     __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(x, _mm_set1_epi8(0x20)), x);
     __m128i special = _mm_or_si128(low, _mm_cmpeq_epi8(v, _mm_set1_epi8(0x5C)));
-    return (uint32_t)_mm_movemask_epi8(special) | (uint32_t)_mm_movemask_epi8(v) << 16;
+    return (uint32_t)_mm_movemask_epi8(special);
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
@@ -125,10 +123,9 @@ PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
     uint8x16_t v = vld1q_u8(bytes);
     uint8x16_t special = vorrq_u8(
         vorrq_u8(vceqq_u8(v, vdupq_n_u8(0x22)), vceqq_u8(v, vdupq_n_u8(0x5C))), vcltq_u8(v, vdupq_n_u8(0x20)));
-    uint8x16_t high = vcgeq_u8(v, vdupq_n_u8(0x80));
-    // Most blocks hold neither: one horizontal maximum tells.
-    if (vmaxvq_u8(vorrq_u8(special, high)) == 0) return 0;
-    return pushsimd_neon_bits(special) | pushsimd_neon_bits(high) << 16;
+    // Many blocks hold none: one horizontal maximum tells.
+    if (vmaxvq_u8(special) == 0) return 0;
+    return pushsimd_neon_bits(special);
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
@@ -159,7 +156,7 @@ PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
     v128_t special = wasm_v128_or(
         wasm_v128_or(wasm_i8x16_eq(v, wasm_i8x16_splat(0x22)), wasm_i8x16_eq(v, wasm_i8x16_splat(0x5C))),
         wasm_u8x16_lt(v, wasm_i8x16_splat(0x20)));
-    return (uint32_t)wasm_i8x16_bitmask(special) | (uint32_t)wasm_i8x16_bitmask(v) << 16;
+    return (uint32_t)wasm_i8x16_bitmask(special);
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
