@@ -301,7 +301,18 @@ private struct Scanner {
                 error = finish(&i, last)
                 break
             }
-            // What follows the value: a comma, or the end of one container or more.
+            // What follows the value. Nearly always a comma: told apart first, the loop below keeps out of its registers.
+            c = byte(at: i, checked)
+            if c == Byte.comma {
+                i &+= 1
+                c = byte(at: i, checked)
+                if c <= 0x20 {
+                    i = skipSpace(from: i)
+                    c = byte(at: i, checked)
+                }
+                continue
+            }
+            // Else the end of one container or more.
             while true {
                 c = byte(at: i, checked)
                 if c <= 0x20 {
