@@ -61,13 +61,13 @@ struct UncheckedText {
         var gathered = SIMD16<UInt8>(repeating: 0)
         while i &+ 64 <= count {
             // Four loads of sixteen bytes: i + 64 <= count.
-            let a = unsafe block(at: i) | block(at: i &+ 16)
-            let b = unsafe block(at: i &+ 32) | block(at: i &+ 48)
+            let a = block(at: i) | block(at: i &+ 16)
+            let b = block(at: i &+ 32) | block(at: i &+ 48)
             gathered |= a | b
             i &+= 64
         }
         while i &+ 16 <= count {
-            gathered |= unsafe block(at: i)
+            gathered |= block(at: i)
             i &+= 16
         }
         let halves = unsafe unsafeBitCast(gathered, to: SIMD2<UInt64>.self)
