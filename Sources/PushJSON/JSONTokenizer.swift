@@ -121,13 +121,14 @@ private struct Outcome {
         let (a, b) = (text[0], text[1])
         if (a == 0xFF && b == 0xFE) || (a == 0xFE && b == 0xFF) { return JSONError(.notUTF8Encoding, at: 0) }
         if count >= 3, a == 0xEF, b == 0xBB, text[2] == 0xBF { return JSONError(.byteOrderMark, at: 0) }
-        if (a == 0) != (b == 0) && count & 1 == 0 {
-            return JSONError(.notUTF8Encoding, at: errorOffset == 1 ? 1 : 0)
-        }
-        if count >= 4 && count & 3 == 0 && a == 0 && b == 0 && (text[2] == 0xFE || text[2] == 0 && text[3] != 0) {
-            return JSONError(.notUTF8Encoding, at: 0)
-        }
-        return nil
+        guard count & 1 == 0, a == 0 || b == 0 else { return nil }
+        // A text of two bytes is one character.
+        let (c, d) = count >= 4 ? (text[2], text[3]) : (a, b)
+        let isMark32 = a == 0 && b == 0 && c == 0xFE && d == 0xFF
+        let isWide32 = isMark32 || (b == 0 && c == 0 && (a == 0) != (d == 0))
+        let isWide16 = (a == 0) != (b == 0) && (a == 0) == (c == 0) && (b == 0) == (d == 0)
+        guard isWide16 || (isWide32 && count & 3 == 0) else { return nil }
+        return JSONError(.notUTF8Encoding, at: a != 0 && errorOffset == 1 ? 1 : 0)
     }
 }
 

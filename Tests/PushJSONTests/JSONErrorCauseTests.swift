@@ -392,6 +392,8 @@ extension JSONErrorCauseTests {
         Row(#"b'{"aps":{}}'"#, .unexpectedByte, 0, .printedPython, 0, 13),
         Row(#"{"aps": {'alert': None}}"#, .unexpectedByte, 9, .printedPython, 9, 7),
         Row(#"['a', None]"#, .unexpectedByte, 1, .printedPython, 1, 3),
+        Row(#"{'a': ('b', 'c')}"#, .unexpectedByte, 1, .printedPython, 1, 3),
+        Row(#"OrderedDict([('a', 'b')])"#, .unexpectedByte, 0, .printedPython, 0, 11),
         Row(
             #"Array‹0a›(‹0a›    [aps] => Array‹0a›        (‹0a›            [alert] => x‹0a›        )‹0a›)"#,
             .unexpectedByte, 0, .printedPHP, 0, 5),
