@@ -52,6 +52,34 @@ struct RuleExampleTests {
         }
     }
 
+    @Test(
+        "no prefix of an example's body and no changed byte traps, and all of it is told", arguments: 0..<RuleID.count)
+    func damagedExamples(_ position: Int) throws {
+        let texts = try #require(RuleID.at(position).texts)
+        for text in [texts.bad, texts.good] {
+            let bytes = RuleExample.bytes(of: text)
+            let file = try RequestFile(parsing: bytes.span)
+            var body = Array(bytes[file.bodyRange])
+            if body.count > 400 { body.removeSubrange(200..<body.count - 200) }
+            for end in 0..<body.count { tell(Array(body[..<end]), file.headers) }
+            for place in body.indices {
+                let kept = body[place]
+                for byte in [0x22, 0x5C, 0x7D, 0xC3] as [UInt8] {
+                    body[place] = byte
+                    tell(body, file.headers)
+                }
+                body[place] = kept
+            }
+        }
+    }
+
+    private func tell(_ body: [UInt8], _ headers: PushHeaders) {
+        for finding in outcome(body: body, headers: headers, hints: true).findings {
+            #expect(!finding.message.isEmpty && !finding.help.isEmpty, "\(finding) of \(body)")
+            if let range = finding.byteRange { #expect(range.lowerBound >= 0 && range.upperBound <= body.count) }
+        }
+    }
+
     /// A capital is fine where it begins a name: `APNs`, `JSON`, `UTF-16`.
     private func startsLowerCase(_ line: String) -> Bool {
         guard let first = line.first, first.isUppercase else { return true }

@@ -39,11 +39,13 @@ struct Outcome {
 let testTime: Int64 = 1_767_225_600
 
 /// Validates a body.
+///
+/// - Parameter depth: most levels that the tokenizer is asked to read.
 func outcome(
     body: [UInt8], headers: PushHeaders?, hints: Bool = false, now: Int64? = testTime,
-    credentials: Credentials = .unknown
+    credentials: Credentials = .unknown, depth: Int = 512
 ) -> Outcome {
-    var validator = PayloadValidator()
+    var validator = PayloadValidator(limits: JSONLimits(maximumDepth: depth))
     validator.wantsHints = hints
     let report = validator.validate(body.span, headers: headers, now: now, credentials: credentials)
     // A finding is at hand only after the call that its view is gone with, so it is told in a second one.
@@ -65,14 +67,15 @@ func outcome(
     return outcome(file: Array(text.utf8), hints: hints, now: now, credentials: credentials)
 }
 
-/// The same for bytes, which must be a `.push` file.
+/// The same for bytes, which must be a `.push` file. One without header lines says nothing of the headers.
 func outcome(
     file bytes: [UInt8], hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown
 ) -> Outcome {
     do throws(RequestFile.Fault) {
         let file = try RequestFile(parsing: bytes.span)
         return outcome(
-            body: Array(bytes[file.bodyRange]), headers: file.headers, hints: hints, now: now, credentials: credentials)
+            body: Array(bytes[file.bodyRange]), headers: file.headers.isEmpty ? nil : file.headers, hints: hints,
+            now: now, credentials: credentials)
     } catch {
         fatalError("the test's request is no .push file: \(error.code) at byte \(error.byteOffset)")
     }
