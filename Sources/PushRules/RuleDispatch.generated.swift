@@ -141,6 +141,37 @@ enum RuleDispatch {
             JSONNoncharacter.check(request, &sink)
             JSONReplacementCharacter.check(request, &sink)
         }
+        if state.intersects(RequestState.headersKnown) {
+            PushTypeMissing.check(request, &sink)
+            TopicMissing.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.pushType)) {
+            PushTypeUnknown.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.topic)) {
+            PushTypeTopicMismatch.check(request, &sink)
+            TopicSuffixDoubled.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.priority)) {
+            PriorityInvalid.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.collapseID)) {
+            CollapseIDTooLong.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.id)) {
+            ApnsIDMalformed.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.expiration)) {
+            ExpirationInvalid.check(request, &sink)
+            ExpirationIsDuration.check(request, &sink)
+            ExpirationInMilliseconds.check(request, &sink)
+        }
+        if state.intersects(RequestState.repeatedHeader) {
+            HeaderRepeated.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.path)) {
+            DeviceTokenMalformed.check(request, &sink)
+        }
         if state.intersects(RequestState.largeBody) {
             PayloadTooLarge.check(request, &sink)
         }

@@ -22,6 +22,19 @@ extension RuleID {
         case 112: JSONNul.texts
         case 113: JSONNoncharacter.texts
         case 114: JSONReplacementCharacter.texts
+        case 201: PushTypeMissing.texts
+        case 202: PushTypeUnknown.texts
+        case 203: PushTypeTopicMismatch.texts
+        case 204: TopicSuffixDoubled.texts
+        case 205: TopicMissing.texts
+        case 206: PriorityInvalid.texts
+        case 207: CollapseIDTooLong.texts
+        case 208: ApnsIDMalformed.texts
+        case 209: ExpirationInvalid.texts
+        case 210: ExpirationIsDuration.texts
+        case 211: ExpirationInMilliseconds.texts
+        case 212: HeaderRepeated.texts
+        case 213: DeviceTokenMalformed.texts
         case 301: PayloadTooLarge.texts
         case 302: PayloadEmpty.texts
         case 401: WrongType.texts
@@ -49,6 +62,19 @@ extension Finding {
         case 112: JSONNul.writeMessage(self, request, &out)
         case 113: JSONNoncharacter.writeMessage(self, request, &out)
         case 114: JSONReplacementCharacter.writeMessage(self, request, &out)
+        case 201: PushTypeMissing.writeMessage(self, request, &out)
+        case 202: PushTypeUnknown.writeMessage(self, request, &out)
+        case 203: PushTypeTopicMismatch.writeMessage(self, request, &out)
+        case 204: TopicSuffixDoubled.writeMessage(self, request, &out)
+        case 205: TopicMissing.writeMessage(self, request, &out)
+        case 206: PriorityInvalid.writeMessage(self, request, &out)
+        case 207: CollapseIDTooLong.writeMessage(self, request, &out)
+        case 208: ApnsIDMalformed.writeMessage(self, request, &out)
+        case 209: ExpirationInvalid.writeMessage(self, request, &out)
+        case 210: ExpirationIsDuration.writeMessage(self, request, &out)
+        case 211: ExpirationInMilliseconds.writeMessage(self, request, &out)
+        case 212: HeaderRepeated.writeMessage(self, request, &out)
+        case 213: DeviceTokenMalformed.writeMessage(self, request, &out)
         case 301: PayloadTooLarge.writeMessage(self, request, &out)
         case 302: PayloadEmpty.writeMessage(self, request, &out)
         case 401: WrongType.writeMessage(self, request, &out)
@@ -74,6 +100,19 @@ extension Finding {
         case 112: JSONNul.writeHelp(self, request, &out)
         case 113: JSONNoncharacter.writeHelp(self, request, &out)
         case 114: JSONReplacementCharacter.writeHelp(self, request, &out)
+        case 201: PushTypeMissing.writeHelp(self, request, &out)
+        case 202: PushTypeUnknown.writeHelp(self, request, &out)
+        case 203: PushTypeTopicMismatch.writeHelp(self, request, &out)
+        case 204: TopicSuffixDoubled.writeHelp(self, request, &out)
+        case 205: TopicMissing.writeHelp(self, request, &out)
+        case 206: PriorityInvalid.writeHelp(self, request, &out)
+        case 207: CollapseIDTooLong.writeHelp(self, request, &out)
+        case 208: ApnsIDMalformed.writeHelp(self, request, &out)
+        case 209: ExpirationInvalid.writeHelp(self, request, &out)
+        case 210: ExpirationIsDuration.writeHelp(self, request, &out)
+        case 211: ExpirationInMilliseconds.writeHelp(self, request, &out)
+        case 212: HeaderRepeated.writeHelp(self, request, &out)
+        case 213: DeviceTokenMalformed.writeHelp(self, request, &out)
         case 301: PayloadTooLarge.writeHelp(self, request, &out)
         case 302: PayloadEmpty.writeHelp(self, request, &out)
         case 401: WrongType.writeHelp(self, request, &out)
