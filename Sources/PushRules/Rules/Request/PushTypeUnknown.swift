@@ -51,7 +51,7 @@ enum PushTypeUnknown: RequestRule {
         if text.isEmpty {
             sink.report(Self.self, .warning, header: .pushType, in: request, detail: Detail.empty)
         } else if request.type != .unknown {
-            sink.report(Self.self, .warning, header: .pushType, in: request, detail: Detail.capitals)
+            sink.report(Self.self, .warning, header: .pushType, in: request, reason: .invalidPushType, detail: Detail.capitals)
         } else {
             sink.report(Self.self, header: .pushType, in: request, reason: .invalidPushType)
         }
