@@ -64,7 +64,8 @@ extension JSONErrorCause {
     private static func isPython(_ survey: Survey) -> Bool {
         if survey.prefixed > 0 { return true }
         if survey.singleQuotedKeys > 0 {
-            return survey.pythonWords > 0 || (survey.apostrophes > 0 && survey.plainDoubleQuoted == 0)
+            return survey.pythonWords > 0 || survey.tuples > 0
+                || (survey.apostrophes > 0 && survey.plainDoubleQuoted == 0)
         }
         return survey.singleQuoted > 0 && survey.pythonWords > 0 && survey.plainDoubleQuoted == 0
     }
@@ -111,6 +112,9 @@ extension JSONErrorCause {
         case "A", "a", "s", "o", "O":
             if isPrintedPHP(text, from: start, to: end) {
                 return JSONErrorCause(.printedPHP, at: start, count: end - start)
+            }
+            if end - start == 11, holds("O", "r", "d", "e", "r", "e", "d", in: text, at: start), text[at: end] == "(" {
+                return JSONErrorCause(.printedPython, at: start, count: end - start)  // OrderedDict(
             }
         default:
             break

@@ -28,6 +28,8 @@ extension JSONErrorCause {
         var prefixed = 0
         /// `None`, `True`, `False` as values.
         var pythonWords = 0
+        /// `(1, 2)` as a value.
+        var tuples = 0
 
         init(of text: Span<UInt8>) {
             first = skipWhiteSpace(text, from: 0)
@@ -58,6 +60,7 @@ extension JSONErrorCause {
                     }
                 case ";": semicolons += 1
                 case "{": braces += 1
+                case "(": if Survey.opens(previous) { tuples += 1 }
                 default:
                     if isWordByte(byte) {
                         offset = word(text, at: offset, after: &previous)
