@@ -295,6 +295,7 @@ struct JSONRuleTests {
         #expect(try message("1234567890123456789").hasSuffix("makes 1234567890123456768 of it"))
         #expect(try message("9007199254740992").hasSuffix("cannot tell it from its neighbours"))
         #expect(try message("9223372036854775807").hasSuffix("cannot tell it from its neighbours"))
+        #expect(try message("9223372036854775808").contains("does not fit into 64 bits with a sign;"))
         #expect(
             try message("99999999999999999999").hasSuffix("does not fit into 64 bits; readers round it or refuse it"))
     }
