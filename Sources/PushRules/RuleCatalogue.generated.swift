@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 31 }
+    public static var count: Int { 54 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -38,7 +38,30 @@ extension RuleID {
         case 27: RuleID(number: 301)
         case 28: RuleID(number: 302)
         case 29: RuleID(number: 401)
-        case 30: RuleID(number: 501)
+        case 30: RuleID(number: 402)
+        case 31: RuleID(number: 403)
+        case 32: RuleID(number: 404)
+        case 33: RuleID(number: 405)
+        case 34: RuleID(number: 406)
+        case 35: RuleID(number: 407)
+        case 36: RuleID(number: 408)
+        case 37: RuleID(number: 409)
+        case 38: RuleID(number: 410)
+        case 39: RuleID(number: 411)
+        case 40: RuleID(number: 412)
+        case 41: RuleID(number: 413)
+        case 42: RuleID(number: 501)
+        case 43: RuleID(number: 502)
+        case 44: RuleID(number: 503)
+        case 45: RuleID(number: 504)
+        case 46: RuleID(number: 505)
+        case 47: RuleID(number: 506)
+        case 48: RuleID(number: 507)
+        case 49: RuleID(number: 601)
+        case 50: RuleID(number: 602)
+        case 51: RuleID(number: 603)
+        case 52: RuleID(number: 701)
+        case 53: RuleID(number: 702)
         default: preconditionFailure("no such rule")
         }
     }
@@ -76,7 +99,30 @@ extension RuleID {
         case 301: 27
         case 302: 28
         case 401: 29
-        case 501: 30
+        case 402: 30
+        case 403: 31
+        case 404: 32
+        case 405: 33
+        case 406: 34
+        case 407: 35
+        case 408: 36
+        case 409: 37
+        case 410: 38
+        case 411: 39
+        case 412: 40
+        case 413: 41
+        case 501: 42
+        case 502: 43
+        case 503: 44
+        case 504: 45
+        case 505: 46
+        case 506: 47
+        case 507: 48
+        case 601: 49
+        case 602: 50
+        case 603: 51
+        case 701: 52
+        case 702: 53
         default: nil
         }
     }
@@ -114,7 +160,30 @@ extension RuleID {
         case 301: PayloadTooLarge.id
         case 302: PayloadEmpty.id
         case 401: WrongType.id
+        case 402: APSMissing.id
+        case 403: APSNotObject.id
+        case 404: APSNested.id
+        case 405: APSKeyAtRoot.id
+        case 406: KeyNearMiss.id
+        case 407: NothingToShow.id
+        case 408: AlertWithoutText.id
+        case 409: BadgeOutOfRange.id
+        case 410: SoundObjectEmpty.id
+        case 411: NumberOutOfRange.id
+        case 412: UnknownWord.id
+        case 413: FlagNotANumber.id
         case 501: VoIPTopicSuffix.id
+        case 502: VoIPTopicOtherType.id
+        case 503: VoIPPushTypeMissing.id
+        case 504: VoIPPayloadNotPortable.id
+        case 505: VoIPExpirationMissing.id
+        case 506: VoIPExpirationLate.id
+        case 507: VoIPPriorityLow.id
+        case 601: BackgroundWithoutFlag.id
+        case 602: BackgroundVisible.id
+        case 603: BackgroundPriority.id
+        case 701: LiveActivityTimestampMissing.id
+        case 702: LiveActivityEventMissing.id
         default: ""
         }
     }
@@ -152,7 +221,30 @@ extension RuleID {
         case 301: PayloadTooLarge.severity
         case 302: PayloadEmpty.severity
         case 401: WrongType.severity
+        case 402: APSMissing.severity
+        case 403: APSNotObject.severity
+        case 404: APSNested.severity
+        case 405: APSKeyAtRoot.severity
+        case 406: KeyNearMiss.severity
+        case 407: NothingToShow.severity
+        case 408: AlertWithoutText.severity
+        case 409: BadgeOutOfRange.severity
+        case 410: SoundObjectEmpty.severity
+        case 411: NumberOutOfRange.severity
+        case 412: UnknownWord.severity
+        case 413: FlagNotANumber.severity
         case 501: VoIPTopicSuffix.severity
+        case 502: VoIPTopicOtherType.severity
+        case 503: VoIPPushTypeMissing.severity
+        case 504: VoIPPayloadNotPortable.severity
+        case 505: VoIPExpirationMissing.severity
+        case 506: VoIPExpirationLate.severity
+        case 507: VoIPPriorityLow.severity
+        case 601: BackgroundWithoutFlag.severity
+        case 602: BackgroundVisible.severity
+        case 603: BackgroundPriority.severity
+        case 701: LiveActivityTimestampMissing.severity
+        case 702: LiveActivityEventMissing.severity
         default: .hint
         }
     }

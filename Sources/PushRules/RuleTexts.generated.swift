@@ -38,7 +38,30 @@ extension RuleID {
         case 301: PayloadTooLarge.texts
         case 302: PayloadEmpty.texts
         case 401: WrongType.texts
+        case 402: APSMissing.texts
+        case 403: APSNotObject.texts
+        case 404: APSNested.texts
+        case 405: APSKeyAtRoot.texts
+        case 406: KeyNearMiss.texts
+        case 407: NothingToShow.texts
+        case 408: AlertWithoutText.texts
+        case 409: BadgeOutOfRange.texts
+        case 410: SoundObjectEmpty.texts
+        case 411: NumberOutOfRange.texts
+        case 412: UnknownWord.texts
+        case 413: FlagNotANumber.texts
         case 501: VoIPTopicSuffix.texts
+        case 502: VoIPTopicOtherType.texts
+        case 503: VoIPPushTypeMissing.texts
+        case 504: VoIPPayloadNotPortable.texts
+        case 505: VoIPExpirationMissing.texts
+        case 506: VoIPExpirationLate.texts
+        case 507: VoIPPriorityLow.texts
+        case 601: BackgroundWithoutFlag.texts
+        case 602: BackgroundVisible.texts
+        case 603: BackgroundPriority.texts
+        case 701: LiveActivityTimestampMissing.texts
+        case 702: LiveActivityEventMissing.texts
         default: nil
         }
     }
@@ -78,7 +101,30 @@ extension Finding {
         case 301: PayloadTooLarge.writeMessage(self, request, &out)
         case 302: PayloadEmpty.writeMessage(self, request, &out)
         case 401: WrongType.writeMessage(self, request, &out)
+        case 402: APSMissing.writeMessage(self, request, &out)
+        case 403: APSNotObject.writeMessage(self, request, &out)
+        case 404: APSNested.writeMessage(self, request, &out)
+        case 405: APSKeyAtRoot.writeMessage(self, request, &out)
+        case 406: KeyNearMiss.writeMessage(self, request, &out)
+        case 407: NothingToShow.writeMessage(self, request, &out)
+        case 408: AlertWithoutText.writeMessage(self, request, &out)
+        case 409: BadgeOutOfRange.writeMessage(self, request, &out)
+        case 410: SoundObjectEmpty.writeMessage(self, request, &out)
+        case 411: NumberOutOfRange.writeMessage(self, request, &out)
+        case 412: UnknownWord.writeMessage(self, request, &out)
+        case 413: FlagNotANumber.writeMessage(self, request, &out)
         case 501: VoIPTopicSuffix.writeMessage(self, request, &out)
+        case 502: VoIPTopicOtherType.writeMessage(self, request, &out)
+        case 503: VoIPPushTypeMissing.writeMessage(self, request, &out)
+        case 504: VoIPPayloadNotPortable.writeMessage(self, request, &out)
+        case 505: VoIPExpirationMissing.writeMessage(self, request, &out)
+        case 506: VoIPExpirationLate.writeMessage(self, request, &out)
+        case 507: VoIPPriorityLow.writeMessage(self, request, &out)
+        case 601: BackgroundWithoutFlag.writeMessage(self, request, &out)
+        case 602: BackgroundVisible.writeMessage(self, request, &out)
+        case 603: BackgroundPriority.writeMessage(self, request, &out)
+        case 701: LiveActivityTimestampMissing.writeMessage(self, request, &out)
+        case 702: LiveActivityEventMissing.writeMessage(self, request, &out)
         default: break
         }
     }
@@ -116,7 +162,30 @@ extension Finding {
         case 301: PayloadTooLarge.writeHelp(self, request, &out)
         case 302: PayloadEmpty.writeHelp(self, request, &out)
         case 401: WrongType.writeHelp(self, request, &out)
+        case 402: APSMissing.writeHelp(self, request, &out)
+        case 403: APSNotObject.writeHelp(self, request, &out)
+        case 404: APSNested.writeHelp(self, request, &out)
+        case 405: APSKeyAtRoot.writeHelp(self, request, &out)
+        case 406: KeyNearMiss.writeHelp(self, request, &out)
+        case 407: NothingToShow.writeHelp(self, request, &out)
+        case 408: AlertWithoutText.writeHelp(self, request, &out)
+        case 409: BadgeOutOfRange.writeHelp(self, request, &out)
+        case 410: SoundObjectEmpty.writeHelp(self, request, &out)
+        case 411: NumberOutOfRange.writeHelp(self, request, &out)
+        case 412: UnknownWord.writeHelp(self, request, &out)
+        case 413: FlagNotANumber.writeHelp(self, request, &out)
         case 501: VoIPTopicSuffix.writeHelp(self, request, &out)
+        case 502: VoIPTopicOtherType.writeHelp(self, request, &out)
+        case 503: VoIPPushTypeMissing.writeHelp(self, request, &out)
+        case 504: VoIPPayloadNotPortable.writeHelp(self, request, &out)
+        case 505: VoIPExpirationMissing.writeHelp(self, request, &out)
+        case 506: VoIPExpirationLate.writeHelp(self, request, &out)
+        case 507: VoIPPriorityLow.writeHelp(self, request, &out)
+        case 601: BackgroundWithoutFlag.writeHelp(self, request, &out)
+        case 602: BackgroundVisible.writeHelp(self, request, &out)
+        case 603: BackgroundPriority.writeHelp(self, request, &out)
+        case 701: LiveActivityTimestampMissing.writeHelp(self, request, &out)
+        case 702: LiveActivityEventMissing.writeHelp(self, request, &out)
         default: break
         }
     }
