@@ -51,7 +51,13 @@ enum JSONDuplicateKey: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard let index = request.index, index.remarks.intersects(.duplicateKey) else { return }
+        compare(request, index, &sink)
+    }
+
+    @inline(never)
+    private static func compare(_ request: RequestView, _ index: JSONIndex, _ sink: inout FindingSink) {
         let aps = request[.aps]
+        var firsts = FirstMembers()
         var left = steps
         var tokens = index.root.descendants
         while let key = tokens.next() {
@@ -59,7 +65,7 @@ enum JSONDuplicateKey: RequestRule {
             let isInside = aps.map { $0.byteRange.contains(key.byteOffset) } ?? false
             let isAPS = aps != nil && index.position(of: index.object(of: key)) == 0 && key.string == KnownKey.aps.name
             var detail = Detail.notCompared
-            if isInside || isAPS, let first = index.firstMember(named: key, steps: &left) {
+            if isInside || isAPS, let first = firsts.member(named: key, in: index, steps: &left) {
                 let value = index.value(at: index.position(of: key) + 1)
                 detail = first.value.saysTheSame(as: value) ? Detail.equal : Detail.different
             }

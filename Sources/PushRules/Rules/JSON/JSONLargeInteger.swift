@@ -64,7 +64,9 @@ enum JSONLargeInteger: RequestRule {
         out.text("the integer ")
         out.value(value)
         if finding.detail == Detail.beyond64Bits {
-            out.text(" does not fit into 64 bits; readers round it or refuse it")
+            out.text(" does not fit into 64 bits")
+            if value.number.uint64 != nil { out.text(" with a sign") }
+            out.text("; readers round it or refuse it")
             return
         }
         out.text(" is beyond 2^53 - 1")
