@@ -1,6 +1,7 @@
 import Foundation
 import PushPayload
 import PushRules
+import PushTestSupport
 import Testing
 
 /// One case from the field: input bytes and what is to come out, as its README says.
@@ -27,8 +28,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(id) \(summary)" }
 
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/cases")
+    /// Beside the repository, not part of it; may be absent.
+    static let folder = URL(fileURLWithPath: FixtureRoot.package + "/../shared/cases")
 
     /// The cases of APNs; empty where the data is absent.
     static let all: [FieldCase] = {
@@ -111,8 +112,8 @@ struct FieldCaseTests {
     func data() {
         let path = "../shared/cases"
         if FieldCase.all.isEmpty {
-            if ProcessInfo.processInfo.environment["PUSHLINT_REQUIRE_CONFORMANCE"] == "1" {
-                Issue.record("no data at \(path), and PUSHLINT_REQUIRE_CONFORMANCE=1 asks for it")
+            if TestSwitches.requiresConformance {
+                Issue.record("no data at \(path), and the environment asks for it")
             } else {
                 print("cases from the field: not run, no data at \(path)")
             }

@@ -77,6 +77,11 @@ enum APSMissing: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("no \"aps\" at the top level")
+        if request.type != .none {
+            out.text(": a push of type ")
+            out.text(request.type.name)
+            out.text(" does nothing")
+        }
         if finding.detail != 0, let name = nearMiss(of: finding, in: request) {
             out.text("; ")
             out.quoted(name)
@@ -93,15 +98,15 @@ enum APSMissing: RequestRule {
                 out.text("; this looks like a message to FCM")
             }
         }
-        guard request.type != .none else { return }
-        out.text(", so a push of type ")
-        out.text(request.type.name)
-        out.text(" does nothing")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard finding.detail != 0, let name = nearMiss(of: finding, in: request) else {
-            out.text(texts.help)
+            switch request.type {
+            case .background: out.text("send {\"aps\":{\"content-available\":1}} and your own keys beside it")
+            case .widgets, .controls: out.text("send {\"aps\":{\"content-changed\":true}}")
+            default: out.text(texts.help)
+            }
             return
         }
         if finding.detail == resembles {

@@ -40,6 +40,8 @@ enum BadgeOutOfRange: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
+        // Digits alone, which is what nearly all are.
+        if value.kind == .number && !value.remarks.intersects(.notInteger) && value.source[0] != 0x2D { return }
         guard request.reads(key) else { return }
         switch value.kind {
         case .true, .false:

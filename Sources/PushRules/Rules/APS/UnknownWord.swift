@@ -64,8 +64,10 @@ enum UnknownWord: KeyRule {
         var bestDistance = 3
         for number in 0..<key.wordCount {
             let word = key.word(number)
-            let distance = folded.distance(to: FoldedName(word), limit: 2)
-            guard distance < bestDistance, distance < folded.count else { continue }
+            let meant = FoldedName(word)
+            let limit = meant.count > 5 ? 2 : 1
+            let distance = folded.distance(to: meant, limit: limit)
+            guard distance <= limit, distance < bestDistance else { continue }
             best = word
             bestDistance = distance
         }

@@ -96,7 +96,12 @@ enum WrongType: KeyRule {
         out.text("the value of ")
         out.key(key)
         out.text(" must be ")
-        out.text(expected(key))
+        if key.wordCount > 1 {
+            out.text("one of ")
+            out.text(key.wordList)
+        } else {
+            out.text(expected(key))
+        }
         out.text("; this is ")
         if value.kind == .array && value.isEmptyContainer {
             out.text("an empty array, []")
@@ -132,9 +137,8 @@ enum WrongType: KeyRule {
 
     private static func expected(_ key: KnownKey) -> StaticString {
         switch key.row.valueClass {
-        case .text: "a string"
+        case .text, .word: "a string"
         case .texts: "an array of strings"
-        case .word: "one of its words, as a string"
         case .count: "a whole number"
         case .number: "a number"
         case .time: "a number of seconds since 1970"

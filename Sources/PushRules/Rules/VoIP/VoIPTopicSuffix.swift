@@ -46,7 +46,7 @@ enum VoIPTopicSuffix: RequestRule {
         guard request.typeSource == .header, let topic = request.header(.topic), !topic.isEmpty,
             request.pathKind != .broadcast, request.pathKind != .channels
         else { return }
-        if PushTopic(topic).type != .voip {
+        if !topic.hasSuffixIgnoringCase(PushType.voip.topicSuffix) {
             sink.report(Self.self, header: .topic, in: request, reason: .deviceTokenNotForTopic)
         }
     }
