@@ -98,7 +98,7 @@ struct PushTopicTests {
         arguments: [
             ("", DeviceToken.Fault.empty, 0), ("a", .oddLength, 0), ("abc", .oddLength, 2),
             ("<0a1b2c3d 4e5f6071>", .printedData, 0), ("{length = 32, bytes = 0x0a1b ... }", .printedData, 0),
-            ("length = 32, bytes = 0x0a1b", .printedData, 0), ("(null)", .printedNull, 0), ("<null>", .printedData, 0),
+            ("length = 32, bytes = 0x0a1b", .printedData, 0), ("(null)", .printedNull, 0), ("<null>", .printedNull, 0),
             ("null", .printedNull, 0), ("NULL", .printedNull, 0), ("nil", .printedNull, 0),
             ("undefined", .printedNull, 0),
             ("None", .printedNull, 0), ("YWJjZGVmZ2hpamtsbW5vcA==", .base64, 0), ("abcdefghijklmnop", .base64, 6),
