@@ -8,7 +8,8 @@ struct AgreementTests {
     /// Our answer and jansson's, with and without its refusal of duplicates. Adds what differs and is not permitted, and
     /// returns what was permitted.
     @discardableResult
-    private func compare(_ name: String, _ text: [UInt8], _ differences: inout Differences) -> Set<PermittedDifference> {
+    private func compare(_ name: String, _ text: [UInt8], _ differences: inout Differences) -> Set<PermittedDifference>
+    {
         let ours = OurAnswer(text)
         var permitted: Set<PermittedDifference> = []
         for rejectsDuplicates in [false, true] {
@@ -130,9 +131,11 @@ struct AgreementTests {
         // Around the borders of Int64 and of doubles.
         for text in [
             "9223372036854775807", "-9223372036854775808", "9223372036854775806", "-9223372036854775809",
-            "18446744073709551615", "1.7976931348623157e308", "1.7976931348623159e308", "-1.8e308", "4.9e-324", "2e-324",
+            "18446744073709551615", "1.7976931348623157e308", "1.7976931348623159e308", "-1.8e308", "4.9e-324",
+            "2e-324",
             "2.4703282292062327e-324", "2.4703282292062328e-324", "2.2250738585072011e-308", "2.2250738585072014e-308",
-            "9007199254740993.0", "9007199254740992.9999999999999999999", "0.1", "123456789012345678901234567890.5", "-0",
+            "9007199254740993.0", "9007199254740992.9999999999999999999", "0.1", "123456789012345678901234567890.5",
+            "-0",
             "-0.0", "0e999999999999", "1e-999999999999", "1e23", "8.5e22", "6.02214076E23",
         ] {
             compare("a border", Array(text.utf8), &differences)
@@ -151,8 +154,10 @@ struct AgreementTests {
         var differences = Differences()
         var generator = SeededGenerator(seed: 47)
         let parts = [
-            "a", "bc", "é", "€", "𝄞", "\u{7F}", "\u{FFFE}", "\u{FFFD}", "\\n", "\\\"", "\\\\", "\\/", "\\b\\f\\r\\t", "\\u0041",
-            "\\u00e9", "\\u20AC", "\\ud834\\udd1e", "\\uFFFF", "\\u0000", "\\ud800", "\\udfff", "\\ud834\\u0041", "\\ud834\\\\",
+            "a", "bc", "é", "€", "𝄞", "\u{7F}", "\u{FFFE}", "\u{FFFD}", "\\n", "\\\"", "\\\\", "\\/", "\\b\\f\\r\\t",
+            "\\u0041",
+            "\\u00e9", "\\u20AC", "\\ud834\\udd1e", "\\uFFFF", "\\u0000", "\\ud800", "\\udfff", "\\ud834\\u0041",
+            "\\ud834\\\\",
         ]
         for _ in 0..<3_000 {
             let names = (0..<generator.below(5)).map { _ in
