@@ -16,8 +16,8 @@ enum PushTypeUnknown: RequestRule {
                 location, mdm, pushtotalk, voip and widgets. Any other word is refused with status 400 and \
                 InvalidPushType. There is no type for silent pushes, which are background pushes, nor for Wallet.
 
-                A known word with capital letters is a warning only: nobody has published how APNs compares letters, and a \
-                sample of Apple's own is said to use a capital. So is an empty value.
+                A known word with capital letters, liveActivity for example, is a warning only: nobody has published how APNs \
+                compares letters, and a sample of Apple's own is said to use a capital. So is an empty value.
                 """,
             help: "use one of the documented types, in lower case",
             facts: "H02",
@@ -51,7 +51,9 @@ enum PushTypeUnknown: RequestRule {
         if text.isEmpty {
             sink.report(Self.self, .warning, header: .pushType, in: request, detail: Detail.empty)
         } else if request.type != .unknown {
-            sink.report(Self.self, .warning, header: .pushType, in: request, reason: .invalidPushType, detail: Detail.capitals)
+            // If APNs minds the case, this is what it answers.
+            sink.report(
+                Self.self, .warning, header: .pushType, in: request, reason: .invalidPushType, detail: Detail.capitals)
         } else {
             sink.report(Self.self, header: .pushType, in: request, reason: .invalidPushType)
         }
