@@ -51,7 +51,7 @@ enum PayloadTooLarge: RequestRule {
         if request.type == .none || request.type == .unknown {
             out.text("APNs takes at most ")
         } else {
-            out.text("a ")
+            out.text(request.type == .alert ? "an " : "a ")
             out.text(request.type.name)
             out.text(" push may have at most ")
         }
