@@ -5,7 +5,7 @@
 /// have chosen keys that collide there too, into a sort when the object closes. So the cost is linear in the
 /// usual case and n log n in the worst, and a key costs the tokenizer one test.
 struct DuplicateKeys {
-    /// How an object's keys are looked after; kept in the frame's `state` while an inner object is open. Any other value is
+    /// How an object's keys are looked after; kept in the frame of its level. Any other value is
     /// the number of the table that holds them.
     enum State {
         static var filter: UInt64 { 0 }
@@ -43,13 +43,21 @@ struct DuplicateKeys {
             last = last &>> 8 | UInt64(byte) &<< 56
             count &+= 1
         }
-        return KeyHash.product(first: first, last: count < 8 ? first : last, count: count)
+        return KeyHash.product(first: first, last: count <= 8 ? 0 : last)
     }
 
     /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Says whether the key is a
-    /// duplicate, and moves the object on when it has grown.
+    /// duplicate, and gives the filter back, full when the object has grown out of it.
     @inline(never)
-    mutating func isDuplicate(key: Int, object: Int, filter: inout UInt64, state: inout UInt64) -> Bool {
+    mutating func check(key: Int, object: Int, depth: Int, filter: UInt64) -> (isDuplicate: Bool, filter: UInt64) {
+        var filter = filter
+        let isDuplicate = isDuplicate(key: key, object: object, depth: depth, filter: &filter)
+        return (isDuplicate, filter)
+    }
+
+    private mutating func isDuplicate(key: Int, object: Int, depth: Int, filter: inout UInt64) -> Bool {
+        var state = memory[state: depth]
+        defer { memory[state: depth] = state }
         if state == State.filter {
             var other = object &+ 1
             var seen = 0
@@ -108,9 +116,14 @@ struct DuplicateKeys {
         return false
     }
 
-    /// Sorts the keys of a closing object and marks each that equals its neighbour. Returns whether there was one.
+    /// An object past its filter closes: looks for what the table could not tell. Returns whether there was a duplicate.
     @inline(never)
-    mutating func sortAndMark(object: Int, tokenEnd: Int) -> Bool {
+    mutating func close(object: Int, depth: Int, tokenEnd: Int) -> Bool {
+        memory[state: depth] == State.sort && sortAndMark(object: object, tokenEnd: tokenEnd)
+    }
+
+    /// Sorts the keys of a closing object and marks each that equals its neighbour. Returns whether there was one.
+    private mutating func sortAndMark(object: Int, tokenEnd: Int) -> Bool {
         isTableClear = false
         currentTable &+= 1
         var count = 0

@@ -67,7 +67,7 @@ public struct JSONRemarks: Sendable, Equatable {
 ///
 /// ```
 /// word 0   bits 0-31   byteOffset   first byte of the token (a string's opening quote)
-///          bits 32-63  byteCount    size of the token (quotes included; a container up to its closing bracket)
+///          bits 32-63  byteEnd      first byte behind it (quotes included; a container ends behind its closing bracket)
 /// word 1   bits 0-31   link         a value: how many tokens it takes up, itself included (next sibling = index + link)
 ///                                   a key: how many tokens back its object stands
 ///          bits 32-39  kind
@@ -90,13 +90,17 @@ public struct JSONToken: Sendable, Equatable {
 
     /// Bytes of the token: quotes and brackets included.
     @inlinable
-    public var byteCount: Int { Int(truncatingIfNeeded: word0 >> 32) }
+    public var byteCount: Int { byteEnd &- byteOffset }
+
+    /// First byte behind the token.
+    @inlinable
+    public var byteEnd: Int { Int(truncatingIfNeeded: word0 &>> 32) }
 
     /// `byteOffset ..< byteOffset + byteCount`.
     @inlinable
     public var byteRange: Range<Int> {
-        let start = byteOffset
-        return unsafe Range(uncheckedBounds: (start, start &+ byteCount))
+        // A token ends at or behind its start.
+        unsafe Range(uncheckedBounds: (byteOffset, byteEnd))
     }
 
     @inlinable

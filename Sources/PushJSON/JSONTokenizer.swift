@@ -61,83 +61,121 @@ public enum JSONTokenizer {
         guard let memory = unsafe IndexMemory(lent, textCount: text.count, limits: limits) else {
             return .failure(JSONError(.tokenLimit, at: 0))
         }
-        var scanner = Scanner(text: bytes, memory: memory, limits: limits, longestProbe: longestProbe)
+        let scanner = Scanner(text: bytes, memory: memory, maximumDepth: limits.maximumDepth)
+        var duplicates = DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe)
+        let last = scanner.findLast()
         let isProved =
-            bytes.count >= 16 && scanner.findLast()
-            && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
-        let isJSON = isProved ? scanner.runProved() : scanner.runChecked()
-        if isJSON && scanner.remarks.intersects(.nonASCII) { scanner.validateUTF8(upTo: bytes.count) }
-        guard isJSON && scanner.error == nil else { return .failure(scanner.fault()) }
-        return .success(
-            unsafe JSONIndex(
-                text: base, byteCount: bytes.count, tokens: UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self)),
-                count: scanner.tokenCount, remarks: scanner.remarks, deepestLevel: scanner.deepestLevel))
+            last >= 0 && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
+        var outcome = isProved ? scanner.runProved(last, &duplicates) : scanner.runChecked(&duplicates)
+        if outcome.error == nil {
+            if !bytes.isASCII { outcome.validateUTF8(bytes) }
+            if outcome.error == nil {
+                let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
+                return .success(
+                    unsafe JSONIndex(
+                        text: base, byteCount: bytes.count, tokens: tokens, count: outcome.tokenCount,
+                        remarks: outcome.remarks, deepestLevel: outcome.deepestLevel))
+            }
+        }
+        return .failure(outcome.fault(in: bytes))
     }
 }
 
+/// What a run over a text came to.
+private struct Outcome {
+    var tokenCount: Int
+    var remarks: JSONRemarks
+    var deepestLevel: Int
+    var error: JSONError.Code?
+    var errorOffset: Int
+
+    /// Sets the error when the text is not UTF-8.
+    mutating func validateUTF8(_ text: UncheckedText) {
+        let result = UTF8Validation.validate(text, end: text.count)
+        remarks |= result.remarks | .nonASCII
+        if result.fault >= 0 {
+            error = .invalidUTF8
+            errorOffset = result.fault
+        }
+    }
+
+    /// The error as it is told: whatever comes first in the text. Another encoding or a byte order mark explains
+    /// everything that follows.
+    @inline(never)
+    func fault(in text: UncheckedText) -> JSONError {
+        if let fault = encodingFault(text) { return fault }
+        let code = error ?? .unexpectedByte
+        if code != .invalidUTF8 {
+            let result = UTF8Validation.validate(text, end: errorOffset)
+            if result.fault >= 0 { return JSONError(.invalidUTF8, at: result.fault) }
+        }
+        return JSONError(code, at: errorOffset)
+    }
+
+    /// A text whose first bytes tell another encoding: a byte order mark, or the NUL bytes of ASCII in UTF-16 or UTF-32
+    /// (RFC 4627, section 3 gives the patterns). Where the first character could begin a JSON text, the fault is the NUL
+    /// behind it.
+    private func encodingFault(_ text: UncheckedText) -> JSONError? {
+        let count = text.count
+        guard count >= 2 else { return nil }
+        let (a, b) = (text[0], text[1])
+        if (a == 0xFF && b == 0xFE) || (a == 0xFE && b == 0xFF) { return JSONError(.notUTF8Encoding, at: 0) }
+        if count >= 3, a == 0xEF, b == 0xBB, text[2] == 0xBF { return JSONError(.byteOrderMark, at: 0) }
+        guard count & 1 == 0, a == 0 || b == 0 else { return nil }
+        // A text of two bytes is one character.
+        let (c, d) = count >= 4 ? (text[2], text[3]) : (a, b)
+        let isMark32 = a == 0 && b == 0 && c == 0xFE && d == 0xFF
+        let isWide32 = isMark32 || (b == 0 && c == 0 && (a == 0) != (d == 0))
+        let isWide16 = (a == 0) != (b == 0) && (a == 0) == (c == 0) && (b == 0) == (d == 0)
+        guard isWide16 || (isWide32 && count & 3 == 0) else { return nil }
+        return JSONError(.notUTF8Encoding, at: a != 0 && errorOffset == 1 ? 1 : 0)
+    }
+}
+
+/// The loop and its parts. Everything that the loop calls out of line takes and gives plain values, never the address of a
+/// local: that is what keeps its state in registers.
 private struct Scanner {
     let text: UncheckedText
     let memory: IndexMemory
-    let limits: JSONLimits
-    var duplicates: DuplicateKeys
-    /// The last byte that is not white space, a closing bracket; proved runs only.
-    var last = -1
-    // What a run leaves behind.
-    var tokenCount = 0
-    var remarks = JSONRemarks(rawValue: 0)
-    var deepestLevel = 0
-    var error: JSONError.Code?
-    var errorOffset = 0
+    let maximumDepth: Int
 
-    init(text: UncheckedText, memory: IndexMemory, limits: JSONLimits, longestProbe: Int) {
-        self.text = text
-        self.memory = memory
-        self.limits = limits
-        duplicates = DuplicateKeys(text: text, memory: memory, longestProbe: longestProbe)
-    }
-
-    /// Looks for what the proved run stands on: the text starts with an opening and ends with a closing bracket, but
-    /// for white space.
-    mutating func findLast() -> Bool {
+    /// The last byte that is not white space, where the proved run has what it stands on: sixteen bytes of text, an opening
+    /// bracket first and a closing one last, but for white space. Else -1.
+    func findLast() -> Int {
+        guard text.count >= 16 else { return -1 }
         var end = text.count &- 1
         while end > 0, Self.isSpace(text[end]) { end &-= 1 }
-        last = end
-        guard text[end] == Byte.closingBrace || text[end] == Byte.closingBracket else { return false }
+        guard text[end] == Byte.closingBrace || text[end] == Byte.closingBracket else { return -1 }
         var start = 0
         while start < end, Self.isSpace(text[start]) { start &+= 1 }
-        return text[start] == Byte.openingBrace || text[start] == Byte.openingBracket
+        return text[start] == Byte.openingBrace || text[start] == Byte.openingBracket ? end : -1
     }
 
     @inline(never)
-    mutating func runProved() -> Bool { run(checked: false) }
+    func runProved(_ last: Int, _ duplicates: inout DuplicateKeys) -> Outcome {
+        run(checked: false, last: last, &duplicates)
+    }
 
     @inline(never)
-    mutating func runChecked() -> Bool { run(checked: true) }
+    func runChecked(_ duplicates: inout DuplicateKeys) -> Outcome { run(checked: true, last: -1, &duplicates) }
 
     // MARK: The loop
 
     @inline(__always)
-    private mutating func run(checked: Bool) -> Bool {
+    private func run(checked: Bool, last: Int, _ duplicates: inout DuplicateKeys) -> Outcome {
         let text = self.text
         let memory = self.memory
-        let maximumDepth = limits.maximumDepth
-        let last = self.last
+        /// The last position at which a block of sixteen bytes can be read; negative for a shorter text.
+        let lastBlock = text.count &- 16
         var i = 0
         var token = 0
         var depth = 0
+        var deepest = 0
         var container = 0
         var isInObject = false
         var filter: UInt64 = 0
-        var state = DuplicateKeys.State.filter
-        var masks: UInt32 = 0  // the high half gathers what lies outside ASCII
-        var seen = JSONRemarks(rawValue: 0)
-        var deepest = 0
-        defer {
-            tokenCount = token
-            if masks >> 16 != 0 { seen |= .nonASCII }
-            remarks = seen
-            deepestLevel = deepest
-        }
+        var remarks: UInt32 = 0  // of all tokens, where a token has its own
+        var error: JSONError.Code?
 
         var c = byte(at: i, checked)
         if c <= 0x20 {
@@ -147,33 +185,40 @@ private struct Scanner {
         member: while true {
             if isInObject {
                 // A key: the byte at `i` should be its quote.
-                if c != Byte.quote { return failUnexpected(at: i) }
-                if checked && token >= memory.tokenCapacity { return fail(.tokenLimit, at: i) }
+                if c != Byte.quote {
+                    error = unexpected(at: i)
+                    break
+                }
+                if checked && token >= memory.tokenCapacity {
+                    error = .tokenLimit
+                    break
+                }
                 let start = i
                 i &+= 1
-                var own = JSONRemarks(rawValue: 0)
-                if !scanString(&i, &masks, &own, checked) { return false }
+                var own: UInt32 = 0
+                error = scanString(&i, &own, lastBlock)
+                if error != nil { break }
                 let product: UInt64
-                if own.isEmpty {
+                if own == 0 {
                     let count = i &- start &- 1
                     let first = text.word(at: start &+ 1, byteCount: count)
-                    product = KeyHash.product(
-                        first: first, last: count > 8 ? text.word(at: i &- 8) : first, count: count)
+                    product = KeyHash.product(first: first, last: count > 8 ? text.word(at: i &- 8) : 0)
                 } else {
-                    seen |= own
+                    remarks |= own
                     product = DuplicateKeys.escapedProduct(text, start: start &+ 1, end: i)
                 }
                 i &+= 1
-                let tag = UInt64(KeyHash.tag(product)) &<< 48
                 memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: i &- start) &<< 32,
-                    UInt64(truncatingIfNeeded: token &- container) | Self.kind(.key, own) | tag)
+                    token, start: start, end: i, link: token &- container,
+                    kind: UInt32(truncatingIfNeeded: product &>> 32) & 0xFFFF_0000 | Self.kind(.key) | own)
                 let bit: UInt64 = 1 &<< (product &>> 58)
-                if filter & bit != 0
-                    && duplicates.isDuplicate(key: token, object: container, filter: &filter, state: &state)
-                {
-                    memory.addRemarks(token, .duplicateKey)
-                    seen |= .duplicateKey
+                if filter & bit != 0 {
+                    let check = duplicates.check(key: token, object: container, depth: depth, filter: filter)
+                    filter = check.filter
+                    if check.isDuplicate {
+                        memory.addRemarks(token, .duplicateKey)
+                        remarks |= Self.remark(.duplicateKey)
+                    }
                 }
                 filter |= bit
                 token &+= 1
@@ -184,7 +229,10 @@ private struct Scanner {
                         i = skipSpace(from: i)
                         c = byte(at: i, checked)
                     }
-                    if c != Byte.colon { return failUnexpected(at: i) }
+                    if c != Byte.colon {
+                        error = unexpected(at: i)
+                        break
+                    }
                 }
                 i &+= 1
                 c = byte(at: i, checked)
@@ -194,32 +242,35 @@ private struct Scanner {
                 }
             }
             // The value.
-            if checked && token >= memory.tokenCapacity && i < text.count { return fail(.tokenLimit, at: i) }
+            if checked && token >= memory.tokenCapacity && i < text.count {
+                error = .tokenLimit
+                break
+            }
             let start = i
             if c == Byte.quote {
                 i &+= 1
-                var own = JSONRemarks(rawValue: 0)
-                if !scanString(&i, &masks, &own, checked) { return false }
+                var own: UInt32 = 0
+                error = scanString(&i, &own, lastBlock)
+                if error != nil { break }
                 i &+= 1
-                seen |= own
-                memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: i &- start) &<< 32,
-                    1 | Self.kind(.string, own))
+                remarks |= own
+                memory.storeToken(token, start: start, end: i, link: 1, kind: Self.kind(.string) | own)
                 token &+= 1
             } else if c == Byte.openingBrace || c == Byte.openingBracket {
                 depth &+= 1
                 if depth > deepest {
-                    if depth > maximumDepth { return fail(.depthLimit, at: i) }
+                    if depth > maximumDepth {
+                        error = .depthLimit
+                        break
+                    }
                     deepest = depth
                 }
-                memory.saveFrame(
-                    depth, container: container &<< 1 | (isInObject ? 1 : 0), filter: filter, state: state)
+                memory.openFrame(depth, container: container &<< 1 | (isInObject ? 1 : 0), filter: filter)
                 container = token
                 isInObject = c == Byte.openingBrace
                 filter = 0
-                state = DuplicateKeys.State.filter
                 memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start), isInObject ? Self.kind(.object) : Self.kind(.array))
+                    token, start: start, end: 0, link: 0, kind: isInObject ? Self.kind(.object) : Self.kind(.array))
                 token &+= 1
                 i &+= 1
                 c = byte(at: i, checked)
@@ -227,27 +278,42 @@ private struct Scanner {
                     i = skipSpace(from: i)
                     c = byte(at: i, checked)
                 }
-                if c != (isInObject ? Byte.closingBrace : Byte.closingBracket) { continue member }
+                if c != (isInObject ? Byte.closingBrace : Byte.closingBracket) { continue }
                 // An empty container: it closes below like any other.
             } else if c &- 0x30 <= 9 || c == Byte.minus {
-                var own = JSONRemarks(rawValue: 0)
-                if !scanNumber(&i, c, &own, checked) { return false }
-                seen |= own
-                memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: i &- start) &<< 32,
-                    1 | Self.kind(.number, own))
+                var own: UInt32 = 0
+                error = scanNumber(&i, c, &own, checked)
+                if error != nil { break }
+                remarks |= own
+                memory.storeToken(token, start: start, end: i, link: 1, kind: Self.kind(.number) | own)
                 token &+= 1
             } else {
-                let literal = scanLiteral(at: i, c)
-                if literal.count == 0 { return false }
+                let literal = scanLiteral(at: i)
+                if literal.count == 0 {
+                    i = leavesLiteral(at: i, c)
+                    error = unexpected(at: i)
+                    break
+                }
                 i &+= literal.count
-                memory.storeToken(
-                    token, UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: literal.count) &<< 32,
-                    1 | literal.kind)
+                memory.storeToken(token, start: start, end: i, link: 1, kind: literal.kind)
                 token &+= 1
             }
-            if checked && depth == 0 { return finish(from: i) }
-            // What follows the value: a comma, or the end of one container or more.
+            if checked && depth == 0 {
+                error = finish(&i, last)
+                break
+            }
+            // What follows the value. Nearly always a comma: told apart first, the loop below keeps out of its registers.
+            c = byte(at: i, checked)
+            if c == Byte.comma {
+                i &+= 1
+                c = byte(at: i, checked)
+                if c <= 0x20 {
+                    i = skipSpace(from: i)
+                    c = byte(at: i, checked)
+                }
+                continue
+            }
+            // Else the end of one container or more.
             while true {
                 c = byte(at: i, checked)
                 if c <= 0x20 {
@@ -263,22 +329,34 @@ private struct Scanner {
                     }
                     continue member
                 }
-                if c != (isInObject ? Byte.closingBrace : Byte.closingBracket) { return failUnexpected(at: i) }
+                if c != (isInObject ? Byte.closingBrace : Byte.closingBracket) {
+                    error = unexpected(at: i)
+                    break member
+                }
                 i &+= 1
                 memory.closeContainer(container, end: i, tokenEnd: token)
-                if state == DuplicateKeys.State.sort && duplicates.sortAndMark(object: container, tokenEnd: token) {
-                    seen |= .duplicateKey
+                if filter == ~0 && duplicates.close(object: container, depth: depth, tokenEnd: token) {
+                    remarks |= Self.remark(.duplicateKey)
                 }
-                let frame = memory.frame(depth)
-                container = frame.container &>> 1
-                isInObject = frame.container & 1 != 0
-                filter = frame.filter
-                state = frame.state
+                let outer = memory.outerFrame(depth)
+                container = outer.container &>> 1
+                isInObject = outer.container & 1 != 0
+                filter = outer.filter
                 depth &-= 1
-                if depth == 0 { return finish(from: i) }
-                if !checked && i > last { return fail(.unexpectedEnd, at: text.count) }
+                if depth == 0 {
+                    error = finish(&i, last)
+                    break member
+                }
+                if !checked && i > last {
+                    i = text.count
+                    error = .unexpectedEnd
+                    break member
+                }
             }
         }
+        return Outcome(
+            tokenCount: token, remarks: JSONRemarks(rawValue: UInt16(truncatingIfNeeded: remarks &>> 8)),
+            deepestLevel: deepest, error: error, errorOffset: min(i, text.count))
     }
 
     /// The byte at `i`; past the end a NUL, which no grammar rule wants.
@@ -288,60 +366,67 @@ private struct Scanner {
         return text[i]
     }
 
+    /// A kind as it stands in a token's last half-word.
     @inline(__always)
-    private static func kind(_ kind: JSONTokenKind, _ remarks: JSONRemarks = JSONRemarks(rawValue: 0)) -> UInt64 {
-        UInt64(kind.rawValue) &<< 32 | UInt64(remarks.rawValue & 0xFF) &<< 40
-    }
+    private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
+
+    /// A remark as it stands there.
+    @inline(__always)
+    private static func remark(_ remark: JSONRemarks) -> UInt32 { UInt32(remark.rawValue) &<< 8 }
 
     // MARK: Strings
 
-    /// Moves `i` from behind the opening quote to the closing one. False: the error is set.
+    /// Moves `i` from behind the opening quote to the closing one, or to the fault that is returned. Adds the string's
+    /// remarks, as they stand in a token, to `own`.
     @inline(__always)
-    private mutating func scanString(
-        _ i: inout Int, _ masks: inout UInt32, _ own: inout JSONRemarks, _ checked: Bool
-    ) -> Bool {
-        let count = text.count
+    private func scanString(_ i: inout Int, _ own: inout UInt32, _ lastBlock: Int) -> JSONError.Code? {
         while true {
-            if checked && count < 16 {
-                while i < count, text[i] != Byte.quote, text[i] != Byte.backslash, text[i] >= 0x20 {
-                    if text[i] >= 0x80 { masks |= 0x1_0000 }
-                    i &+= 1
-                }
-                if i >= count { return fail(.unexpectedEnd, at: count) }
-            } else {
-                // A block that would pass the end is the last sixteen bytes, shifted.
-                let block = min(i, count &- 16)
-                let mask = unsafe pushsimd_string_mask(text.pointer(at: block))
-                masks |= mask
-                let special = (mask & 0xFFFF) &>> UInt32(truncatingIfNeeded: i &- block)
+            if i <= lastBlock {
+                let special = unsafe pushsimd_string_mask(text.pointer(at: i))
                 if special == 0 {
-                    i = block &+ 16
-                    if i >= count { return fail(.unexpectedEnd, at: count) }
+                    i &+= 16
                     continue
                 }
                 i &+= special.trailingZeroBitCount
+            } else {
+                i = scanStringTail(from: i, lastBlock)
+                if i >= text.count { return .unexpectedEnd }
             }
             let c = text[i]
-            if c == Byte.quote { return true }
-            if c != Byte.backslash { return fail(.unescapedControl, at: i) }
+            if c == Byte.quote { return nil }
+            if c != Byte.backslash { return .unescapedControl }
             let scan = JSONEscapes.scan(text, from: i)
             i = scan.position
-            own |= scan.remarks
-            if let code = scan.error { return fail(code, at: i) }
+            own |= Self.remark(scan.remarks)
+            if scan.error != nil { return scan.error }
         }
+    }
+
+    /// The first special byte from `i` on, within the last fifteen bytes of the text; the text's size when there is none.
+    @inline(never)
+    private func scanStringTail(from start: Int, _ lastBlock: Int) -> Int {
+        if lastBlock >= 0 {
+            // The last sixteen bytes, shifted: no branch a byte, and nothing is read past the end.
+            let mask = unsafe pushsimd_string_mask(text.pointer(at: lastBlock))
+            let special = mask &>> UInt32(truncatingIfNeeded: start &- lastBlock)
+            return special == 0 ? text.count : start &+ special.trailingZeroBitCount
+        }
+        var i = start
+        while i < text.count, text[i] != Byte.quote, text[i] != Byte.backslash, text[i] >= 0x20 { i &+= 1 }
+        return i
     }
 
     // MARK: Numbers and literals
 
-    /// Moves `i` over a number whose first byte is `c`. False: the error is set.
+    /// Moves `i` over a number whose first byte is `c`, or to the fault that is returned.
     @inline(__always)
-    private mutating func scanNumber(_ i: inout Int, _ c: UInt8, _ own: inout JSONRemarks, _ checked: Bool) -> Bool {
+    private func scanNumber(_ i: inout Int, _ first: UInt8, _ own: inout UInt32, _ checked: Bool) -> JSONError.Code? {
         let start = i
-        var c = c
+        var c = first
         if c == Byte.minus {
             i &+= 1
             c = byte(at: i, checked)
-            if c &- 0x30 > 9 { return failNumber(at: i) }
+            if c &- 0x30 > 9 { return cutNumber(at: i) }
         }
         i &+= 1
         if c != 0x30 {
@@ -354,57 +439,75 @@ private struct Scanner {
             c = byte(at: i, checked)
         }
         if c == Byte.point || c | 0x20 == 0x65 {
-            own |= .notInteger
-            if !scanFraction(&i, c, &own) { return false }
+            let fraction = scanFraction(from: i, c)
+            i = fraction.position
+            own |= fraction.own
+            if fraction.error != nil { return fraction.error }
         }
-        if i &- start > 15 { own |= .longNumber }
-        return true
+        if i &- start > 15 { own |= Self.remark(.longNumber) }
+        return nil
     }
 
     /// The rest of a number from its point or exponent on. Always checked: it is rare.
     @inline(never)
-    private mutating func scanFraction(_ i: inout Int, _ first: UInt8, _ own: inout JSONRemarks) -> Bool {
+    private func scanFraction(from start: Int, _ first: UInt8) -> (position: Int, own: UInt32, error: JSONError.Code?) {
+        var i = start
         var c = first
+        var own = Self.remark(.notInteger)
         if c == Byte.point {
             i &+= 1
             c = byte(at: i, true)
-            if c &- 0x30 > 9 { return failNumber(at: i) }
+            if c &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
             while c &- 0x30 <= 9 {
                 i &+= 1
                 c = byte(at: i, true)
             }
         }
         if c | 0x20 == 0x65 {
-            own |= .longNumber
+            own |= Self.remark(.longNumber)
             i &+= 1
             c = byte(at: i, true)
             if c == Byte.plus || c == Byte.minus {
                 i &+= 1
                 c = byte(at: i, true)
             }
-            if c &- 0x30 > 9 { return failNumber(at: i) }
+            if c &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
             while c &- 0x30 <= 9 {
                 i &+= 1
                 c = byte(at: i, true)
             }
         }
-        return true
+        return (i, own, nil)
     }
 
-    /// `true`, `false` or `null` at `i`, whose first byte is `c`. Count 0: the error is set.
+    /// `true`, `false` or `null` at `i`; a count of 0 when there is none.
     @inline(__always)
-    private mutating func scanLiteral(at i: Int, _ c: UInt8) -> (count: Int, kind: UInt64) {
+    private func scanLiteral(at i: Int) -> (count: Int, kind: UInt32) {
         if i &+ 4 <= text.count {
             let word = text.halfWord(at: i)
             if word == 0x6575_7274 { return (4, Self.kind(.true)) }
             if word == 0x6C6C_756E { return (4, Self.kind(.null)) }
             if word == 0x736C_6166 && i &+ 5 <= text.count && text[i &+ 4] == 0x65 { return (5, Self.kind(.false)) }
         }
-        failLiteral(at: i, c)
         return (0, 0)
     }
 
-    // MARK: White space
+    /// No literal stands at `i`, whose byte is `c`: the first byte that leaves the word that was begun.
+    @inline(never)
+    private func leavesLiteral(at i: Int, _ c: UInt8) -> Int {
+        let word: StaticString =
+            switch c {
+            case 0x74: "true"
+            case 0x66: "false"
+            case 0x6E: "null"
+            default: ""
+            }
+        var k = 0
+        while k < word.utf8CodeUnitCount, i &+ k < text.count, unsafe text[i &+ k] == word.utf8Start[k] { k &+= 1 }
+        return i &+ k
+    }
+
+    // MARK: White space and ends
 
     @inline(__always)
     private static func isSpace(_ byte: UInt8) -> Bool {
@@ -425,86 +528,20 @@ private struct Scanner {
         return i
     }
 
-    /// The one value has ended before `i`.
+    /// The one value has ended before `i`: nil when only white space follows, else `i` is the first byte that does not
+    /// belong there.
     @inline(__always)
-    private mutating func finish(from i: Int) -> Bool {
-        if i == last &+ 1 { return true }
-        let end = skipSpace(from: i)
-        if end == text.count { return true }
-        return fail(.trailingData, at: end)
+    private func finish(_ i: inout Int, _ last: Int) -> JSONError.Code? {
+        if i == last &+ 1 { return nil }
+        i = skipSpace(from: i)
+        return i == text.count ? nil : .trailingData
     }
 
-    // MARK: Errors
+    @inline(__always)
+    private func unexpected(at i: Int) -> JSONError.Code { i >= text.count ? .unexpectedEnd : .unexpectedByte }
 
-    @inline(never)
-    private mutating func fail(_ code: JSONError.Code, at offset: Int) -> Bool {
-        error = code
-        errorOffset = offset
-        return false
-    }
-
-    @inline(never)
-    private mutating func failUnexpected(at i: Int) -> Bool {
-        i >= text.count ? fail(.unexpectedEnd, at: text.count) : fail(.unexpectedByte, at: i)
-    }
-
-    @inline(never)
-    private mutating func failNumber(at i: Int) -> Bool {
-        i >= text.count ? fail(.unexpectedEnd, at: text.count) : fail(.invalidNumber, at: i)
-    }
-
-    /// No literal stands at `i`: the fault is the first byte that leaves the word that was begun.
-    @inline(never)
-    private mutating func failLiteral(at i: Int, _ c: UInt8) {
-        let word: StaticString =
-            switch c {
-            case 0x74: "true"
-            case 0x66: "false"
-            case 0x6E: "null"
-            default: ""
-            }
-        var k = 0
-        while k < word.utf8CodeUnitCount, i &+ k < text.count, unsafe text[i &+ k] == word.utf8Start[k] { k &+= 1 }
-        _ = failUnexpected(at: i &+ k)
-    }
-
-    /// Sets the error when bytes before `end` are not UTF-8.
-    mutating func validateUTF8(upTo end: Int) {
-        let result = UTF8Validation.validate(text, end: end)
-        remarks |= result.remarks
-        if result.fault >= 0 { _ = fail(.invalidUTF8, at: result.fault) }
-    }
-
-    /// The error as it is told: whatever comes first in the text. Another encoding or a byte order mark explains
-    /// everything that follows.
-    @inline(never)
-    mutating func fault() -> JSONError {
-        if let fault = encodingFault() { return fault }
-        let code = error ?? .unexpectedByte
-        if code != .invalidUTF8 {
-            let result = UTF8Validation.validate(text, end: errorOffset)
-            if result.fault >= 0 { return JSONError(.invalidUTF8, at: result.fault) }
-        }
-        return JSONError(code, at: errorOffset)
-    }
-
-    /// A text whose first bytes tell another encoding: a byte order mark, or the NUL bytes of ASCII in UTF-16 or UTF-32
-    /// (RFC 4627, section 3 gives the patterns). Where the first character could begin a JSON text, the fault is the NUL
-    /// behind it.
-    private func encodingFault() -> JSONError? {
-        let count = text.count
-        guard count >= 2 else { return nil }
-        let (a, b) = (text[0], text[1])
-        if (a == 0xFF && b == 0xFE) || (a == 0xFE && b == 0xFF) { return JSONError(.notUTF8Encoding, at: 0) }
-        if count >= 3, a == 0xEF, b == 0xBB, text[2] == 0xBF { return JSONError(.byteOrderMark, at: 0) }
-        if (a == 0) != (b == 0) && count & 1 == 0 {
-            return JSONError(.notUTF8Encoding, at: errorOffset == 1 ? 1 : 0)
-        }
-        if count >= 4 && count & 3 == 0 && a == 0 && b == 0 && (text[2] == 0xFE || text[2] == 0 && text[3] != 0) {
-            return JSONError(.notUTF8Encoding, at: 0)
-        }
-        return nil
-    }
+    @inline(__always)
+    private func cutNumber(at i: Int) -> JSONError.Code { i >= text.count ? .unexpectedEnd : .invalidNumber }
 }
 
 /// ASCII by name.

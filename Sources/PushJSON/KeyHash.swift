@@ -1,16 +1,16 @@
-/// The hash of a member's name: a product of its first and last eight bytes and its length.
+/// The hash of a member's name: a product of its first and last eight bytes.
 ///
 /// It serves twice: its top six bits are the place in an object's 64-bit filter of seen keys, its top sixteen bits are
 /// kept in the token, where a perfect-hash table of known keys finds them again. It is not meant to resist anybody:
 /// what happens when keys share it is bounded in `DuplicateKeys`.
 ///
-/// For a name of eight bytes or more `first` and `last` are those bytes as little-endian words; a shorter name is one
-/// word filled up with zeros, which is both.
+/// `first` and `last` are the name's first and last eight bytes as little-endian words. A name of eight bytes or less is one
+/// word, filled up with zeros, and has no `last`: 0 stands for it.
 public enum KeyHash {
     @inlinable
-    public static func product(first: UInt64, last: UInt64, count: Int) -> UInt64 {
-        let mixed = first ^ ((last << 23) | (last >> 41)) ^ (UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9)
-        return mixed &* multiplier
+    @inline(__always)
+    public static func product(first: UInt64, last: UInt64) -> UInt64 {
+        (first ^ (last &<< 23 | last &>> 41)) &* multiplier
     }
 
     /// Odd, and chosen by `pushdev` so that no two known keys of one dictionary share the eleven bits it uses.

@@ -9,10 +9,50 @@ enum UTF8Validation {
     }
 
     /// Validates `0 ..< end`. O(n), no allocation.
+    ///
+    /// Sixteen bytes at a time: where a lead stands tells where continuation bytes must stand, and nowhere else may they.
+    /// Only leads that ask for care (see `pushsimd_careful_mask`) are looked at one by one. A block that does not fit is
+    /// gone through byte by byte, for the exact place.
     @inline(never)
     static func validate(_ text: UncheckedText, end: Int) -> Result {
         var i = 0
         var remarks = JSONRemarks(rawValue: 0)
+        /// Continuation bytes that the block before still wants, from bit 0.
+        var carried: UInt64 = 0
+        while i &+ 16 <= end {
+            if unsafe carried == 0 && pushsimd_nonascii_mask(text.pointer(at: i)) == 0 {
+                i &+= 16
+                continue
+            }
+            let masks = unsafe pushsimd_utf8_masks(text.pointer(at: i))
+            let two = masks &>> 16 & 0xFFFF
+            let three = masks &>> 32 & 0xFFFF
+            let four = masks &>> 48
+            let wanted = two &<< 1 | three &<< 2 | four &<< 3 | carried
+            guard wanted & 0xFFFF == masks & 0xFFFF else { break }
+            var careful = unsafe pushsimd_careful_mask(text.pointer(at: i))
+            while careful != 0 {
+                let lead = i &+ careful.trailingZeroBitCount
+                let length = sequenceLength(text, at: lead, end: end)
+                guard length > 0 else { return Result(fault: lead, remarks: remarks) }
+                if length >= 3 { remarks |= remark(text, at: lead, length: length) }
+                careful &= careful &- 1
+            }
+            carried = wanted &>> 16
+            i &+= 16
+        }
+        if carried != 0 {
+            // The sequence that was begun in the block before is gone through once more.
+            repeat { i &-= 1 } while text[i] & 0xC0 == 0x80
+        }
+        return validateBytes(text, from: i, end: end, remarks)
+    }
+
+    private static func validateBytes(
+        _ text: UncheckedText, from start: Int, end: Int, _ before: JSONRemarks
+    ) -> Result {
+        var i = start
+        var remarks = before
         while i < end {
             if text[i] < 0x80 {
                 i = skipASCII(text, from: i, end: end)

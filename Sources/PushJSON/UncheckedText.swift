@@ -41,7 +41,7 @@ struct UncheckedText {
     func word(at position: Int, byteCount: Int) -> UInt64 {
         if position &+ 8 <= count {
             let whole = word(at: position)
-            return byteCount >= 8 ? whole : whole & ((1 &<< (UInt64(truncatingIfNeeded: byteCount) &* 8)) &- 1)
+            return byteCount >= 8 ? whole : whole & ~(~0 &<< (UInt64(truncatingIfNeeded: byteCount) &* 8))
         }
         return tailWord(at: position, byteCount: byteCount)
     }
@@ -53,6 +53,43 @@ struct UncheckedText {
             word |= UInt64(self[position + k]) << UInt64(8 * k)
         }
         return word
+    }
+
+    /// Whether all bytes are below 0x80. One OR for sixteen bytes.
+    var isASCII: Bool {
+        var i = 0
+        var gathered = SIMD16<UInt8>(repeating: 0)
+        while i &+ 64 <= count {
+            // Four loads of sixteen bytes: i + 64 <= count.
+            let a = block(at: i) | block(at: i &+ 16)
+            let b = block(at: i &+ 32) | block(at: i &+ 48)
+            gathered |= a | b
+            i &+= 64
+        }
+        while i &+ 16 <= count {
+            gathered |= block(at: i)
+            i &+= 16
+        }
+        let halves = unsafe unsafeBitCast(gathered, to: SIMD2<UInt64>.self)
+        var high = halves[0] | halves[1]
+        if i < count {
+            if count >= 16 {
+                let last = unsafe unsafeBitCast(block(at: count &- 16), to: SIMD2<UInt64>.self)
+                high |= last[0] | last[1]
+            } else {
+                while i < count {
+                    high |= UInt64(self[i])
+                    i &+= 1
+                }
+            }
+        }
+        return high & 0x8080_8080_8080_8080 == 0
+    }
+
+    /// Sixteen bytes from `position`: `position + 16 <= count`.
+    @inline(__always)
+    private func block(at position: Int) -> SIMD16<UInt8> {
+        unsafe UnsafeRawPointer(base + position).loadUnaligned(as: SIMD16<UInt8>.self)
     }
 
     @inline(__always)
@@ -101,10 +138,14 @@ struct IndexMemory {
     /// Tokens that a text of `textCount` bytes can have at most; see proof 2 above.
     static func tokenBound(textCount: Int, depth: Int) -> Int { (textCount + depth) / 2 + 2 }
 
+    /// Stores a token; see `JSONToken` for the layout. `kind` is the third half-word: kind and remarks.
     @inline(__always)
-    func storeToken(_ index: Int, _ word0: UInt64, _ word1: UInt64) {
-        unsafe base.storeBytes(of: word0, toByteOffset: index &* 16, as: UInt64.self)
-        unsafe base.storeBytes(of: word1, toByteOffset: index &* 16 &+ 8, as: UInt64.self)
+    func storeToken(_ index: Int, start: Int, end: Int, link: Int, kind: UInt32) {
+        let token = unsafe base + index &* 16
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: link), toByteOffset: 8, as: UInt32.self)
+        unsafe token.storeBytes(of: kind, toByteOffset: 12, as: UInt32.self)
     }
 
     @inline(__always)
@@ -114,14 +155,12 @@ struct IndexMemory {
             word1: unsafe base.load(fromByteOffset: index &* 16 &+ 8, as: UInt64.self))
     }
 
-    /// Fills in what is known only when a container closes: its size in bytes and in tokens.
+    /// Fills in what is known only when a container closes: its end, and its size in tokens.
     @inline(__always)
     func closeContainer(_ index: Int, end: Int, tokenEnd: Int) {
-        let start = unsafe base.load(fromByteOffset: index &* 16, as: UInt32.self)
-        let count = UInt32(truncatingIfNeeded: end) &- start
-        unsafe base.storeBytes(of: count, toByteOffset: index &* 16 &+ 4, as: UInt32.self)
-        let link = UInt32(truncatingIfNeeded: tokenEnd &- index)
-        unsafe base.storeBytes(of: link, toByteOffset: index &* 16 &+ 8, as: UInt32.self)
+        let token = unsafe base + index &* 16
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: tokenEnd &- index), toByteOffset: 8, as: UInt32.self)
     }
 
     @inline(__always)
@@ -132,22 +171,33 @@ struct IndexMemory {
             of: old | UInt8(truncatingIfNeeded: remarks.rawValue), toByteOffset: offset, as: UInt8.self)
     }
 
+    /// Opens level `depth`: keeps what belongs to the level around it, and starts the duplicate check anew.
     @inline(__always)
-    func saveFrame(_ depth: Int, container: Int, filter: UInt64, state: UInt64) {
+    func openFrame(_ depth: Int, container: Int, filter: UInt64) {
         let offset = frameOffset &+ depth &* Self.frameSize
         unsafe base.storeBytes(of: container, toByteOffset: offset, as: Int.self)
         unsafe base.storeBytes(of: filter, toByteOffset: offset &+ 8, as: UInt64.self)
-        unsafe base.storeBytes(of: state, toByteOffset: offset &+ 16, as: UInt64.self)
+        unsafe base.storeBytes(of: 0, toByteOffset: offset &+ 16, as: UInt64.self)
     }
 
+    /// What `openFrame` kept.
     @inline(__always)
-    func frame(_ depth: Int) -> (container: Int, filter: UInt64, state: UInt64) {
+    func outerFrame(_ depth: Int) -> (container: Int, filter: UInt64) {
         let offset = frameOffset &+ depth &* Self.frameSize
         return (
             unsafe base.load(fromByteOffset: offset, as: Int.self),
-            unsafe base.load(fromByteOffset: offset &+ 8, as: UInt64.self),
-            unsafe base.load(fromByteOffset: offset &+ 16, as: UInt64.self)
+            unsafe base.load(fromByteOffset: offset &+ 8, as: UInt64.self)
         )
+    }
+
+    /// How the duplicate check of the object at level `depth` stands: see `DuplicateKeys.State`.
+    @inline(__always)
+    subscript(state depth: Int) -> UInt64 {
+        get { unsafe base.load(fromByteOffset: frameOffset &+ depth &* Self.frameSize &+ 16, as: UInt64.self) }
+        nonmutating set {
+            let offset = frameOffset &+ depth &* Self.frameSize &+ 16
+            unsafe base.storeBytes(of: newValue, toByteOffset: offset, as: UInt64.self)
+        }
     }
 
     /// The table as words; `slot < tableCapacity`.

@@ -18,6 +18,15 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     @inlinable
     public var mask: UInt64 { 1 &<< UInt64(code) }
 
+    /// The key of `aps` with the same name; nil where there is none. For a misplaced key: where it belongs.
+    public var sameInAPS: KnownKey? {
+        for code in 0..<Self.count {
+            let other = Self.at(code)
+            if other.dictionary == .aps && other.row.words == row.words { return other }
+        }
+        return nil
+    }
+
     /// The dictionary that a key belongs to.
     public enum Dictionary: UInt8, Sendable {
         case root, aps, alert, sound

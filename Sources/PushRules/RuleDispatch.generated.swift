@@ -9,15 +9,42 @@ enum RuleDispatch {
     @inline(__always)
     static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {
         let keys = request.keys
-        if keys & 0x1CF800 != 0 {
+        if keys & 0x1FE0 != 0 {
+            if let value = request[.rootAlert] {
+                APSKeyAtRoot.check(value, .rootAlert, request, &sink)
+            }
+            if let value = request[.rootBadge] {
+                APSKeyAtRoot.check(value, .rootBadge, request, &sink)
+            }
+            if let value = request[.rootSound] {
+                APSKeyAtRoot.check(value, .rootSound, request, &sink)
+            }
+            if let value = request[.rootContentAvailable] {
+                APSKeyAtRoot.check(value, .rootContentAvailable, request, &sink)
+            }
+            if let value = request[.rootMutableContent] {
+                APSKeyAtRoot.check(value, .rootMutableContent, request, &sink)
+            }
+            if let value = request[.rootInterruptionLevel] {
+                APSKeyAtRoot.check(value, .rootInterruptionLevel, request, &sink)
+            }
             if let value = request[.alert] {
                 WrongType.check(value, .alert, request, &sink)
+                AlertWithoutText.check(value, .alert, request, &sink)
+                BackgroundVisible.check(value, .alert, request, &sink)
             }
             if let value = request[.badge] {
                 WrongType.check(value, .badge, request, &sink)
+                BadgeOutOfRange.check(value, .badge, request, &sink)
+                NumberOutOfRange.check(value, .badge, request, &sink)
+                BackgroundVisible.check(value, .badge, request, &sink)
             }
+        }
+        if keys & 0x1FE000 != 0 {
             if let value = request[.sound] {
                 WrongType.check(value, .sound, request, &sink)
+                SoundObjectEmpty.check(value, .sound, request, &sink)
+                BackgroundVisible.check(value, .sound, request, &sink)
             }
             if let value = request[.threadID] {
                 WrongType.check(value, .threadID, request, &sink)
@@ -25,14 +52,22 @@ enum RuleDispatch {
             if let value = request[.category] {
                 WrongType.check(value, .category, request, &sink)
             }
+            if let value = request[.contentAvailable] {
+                FlagNotANumber.check(value, .contentAvailable, request, &sink)
+            }
+            if let value = request[.mutableContent] {
+                FlagNotANumber.check(value, .mutableContent, request, &sink)
+            }
             if let value = request[.targetContentID] {
                 WrongType.check(value, .targetContentID, request, &sink)
             }
             if let value = request[.interruptionLevel] {
                 WrongType.check(value, .interruptionLevel, request, &sink)
+                UnknownWord.check(value, .interruptionLevel, request, &sink)
             }
             if let value = request[.relevanceScore] {
                 WrongType.check(value, .relevanceScore, request, &sink)
+                NumberOutOfRange.check(value, .relevanceScore, request, &sink)
             }
         }
         if keys & 0x3F600000 != 0 {
@@ -47,12 +82,14 @@ enum RuleDispatch {
             }
             if let value = request[.pttPushType] {
                 WrongType.check(value, .pttPushType, request, &sink)
+                UnknownWord.check(value, .pttPushType, request, &sink)
             }
             if let value = request[.timestamp] {
                 WrongType.check(value, .timestamp, request, &sink)
             }
             if let value = request[.event] {
                 WrongType.check(value, .event, request, &sink)
+                UnknownWord.check(value, .event, request, &sink)
             }
             if let value = request[.contentState] {
                 WrongType.check(value, .contentState, request, &sink)
@@ -61,7 +98,7 @@ enum RuleDispatch {
                 WrongType.check(value, .attributesType, request, &sink)
             }
         }
-        if keys & 0x7DC0000000 != 0 {
+        if keys & 0x3FC0000000 != 0 {
             if let value = request[.attributes] {
                 WrongType.check(value, .attributes, request, &sink)
             }
@@ -70,6 +107,9 @@ enum RuleDispatch {
             }
             if let value = request[.dismissalDate] {
                 WrongType.check(value, .dismissalDate, request, &sink)
+            }
+            if let value = request[.inputPushToken] {
+                FlagNotANumber.check(value, .inputPushToken, request, &sink)
             }
             if let value = request[.inputPushChannel] {
                 WrongType.check(value, .inputPushChannel, request, &sink)
@@ -83,11 +123,11 @@ enum RuleDispatch {
             if let value = request[.alertBody] {
                 WrongType.check(value, .alertBody, request, &sink)
             }
+        }
+        if keys & 0x41FC000000000 != 0 {
             if let value = request[.launchImage] {
                 WrongType.check(value, .launchImage, request, &sink)
             }
-        }
-        if keys & 0x181F8000000000 != 0 {
             if let value = request[.titleLocKey] {
                 WrongType.check(value, .titleLocKey, request, &sink)
             }
@@ -106,11 +146,17 @@ enum RuleDispatch {
             if let value = request[.locArguments] {
                 WrongType.check(value, .locArguments, request, &sink)
             }
+            if let value = request[.soundCritical] {
+                FlagNotANumber.check(value, .soundCritical, request, &sink)
+            }
+        }
+        if keys & 0x18000000000000 != 0 {
             if let value = request[.soundName] {
                 WrongType.check(value, .soundName, request, &sink)
             }
             if let value = request[.soundVolume] {
                 WrongType.check(value, .soundVolume, request, &sink)
+                NumberOutOfRange.check(value, .soundVolume, request, &sink)
             }
         }
     }
@@ -119,11 +165,94 @@ enum RuleDispatch {
     @inline(__always)
     static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {
         let state = request.state
+        if state.intersects(RequestState.notJSON) {
+            JSONSyntax.check(request, &sink)
+            JSONNotUTF8.check(request, &sink)
+            JSONOtherEncoding.check(request, &sink)
+            JSONByteOrderMark.check(request, &sink)
+        }
+        if state.intersects(RequestState.notJSON | RequestState.deep) {
+            JSONTooDeep.check(request, &sink)
+        }
+        if state.intersects(RequestState.notObject) {
+            JSONNotObject.check(request, &sink)
+        }
+        if state.intersects(RequestState.remarks) {
+            JSONDuplicateKey.check(request, &sink)
+            JSONLoneSurrogate.check(request, &sink)
+            JSONNumberOverflow.check(request, &sink)
+            JSONNumberUnderflow.check(request, &sink)
+            JSONLargeInteger.check(request, &sink)
+            JSONNul.check(request, &sink)
+            JSONNoncharacter.check(request, &sink)
+            JSONReplacementCharacter.check(request, &sink)
+        }
+        if state.intersects(RequestState.headersKnown) {
+            PushTypeMissing.check(request, &sink)
+            TopicMissing.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.pushType)) {
+            PushTypeUnknown.check(request, &sink)
+            VoIPTopicOtherType.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.topic)) {
+            PushTypeTopicMismatch.check(request, &sink)
+            TopicSuffixDoubled.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.priority)) {
+            PriorityInvalid.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.collapseID)) {
+            CollapseIDTooLong.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.id)) {
+            ApnsIDMalformed.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.expiration)) {
+            ExpirationInvalid.check(request, &sink)
+            ExpirationIsDuration.check(request, &sink)
+            ExpirationInMilliseconds.check(request, &sink)
+        }
+        if state.intersects(RequestState.repeatedHeader) {
+            HeaderRepeated.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.path)) {
+            DeviceTokenMalformed.check(request, &sink)
+        }
         if state.intersects(RequestState.largeBody) {
             PayloadTooLarge.check(request, &sink)
+            VoIPPayloadNotPortable.check(request, &sink)
+        }
+        if state.intersects(RequestState.emptyBody) {
+            PayloadEmpty.check(request, &sink)
+        }
+        if state.intersects(RequestState.noAPS) {
+            APSMissing.check(request, &sink)
+            APSNested.check(request, &sink)
+        }
+        if state.intersects(RequestState.apsNotObject) {
+            APSNotObject.check(request, &sink)
+        }
+        if state.intersects(RequestState.unknownInAPS | RequestState.unknownInAlert | RequestState.unknownInSound | RequestState.hintsWanted) {
+            KeyNearMiss.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.alert)) {
+            NothingToShow.check(request, &sink)
         }
         if state.intersects(RequestState.type(.voip)) {
             VoIPTopicSuffix.check(request, &sink)
+            VoIPPushTypeMissing.check(request, &sink)
+            VoIPExpirationMissing.check(request, &sink)
+            VoIPExpirationLate.check(request, &sink)
+            VoIPPriorityLow.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.background)) {
+            BackgroundWithoutFlag.check(request, &sink)
+            BackgroundPriority.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.liveactivity)) {
+            LiveActivityTimestampMissing.check(request, &sink)
+            LiveActivityEventMissing.check(request, &sink)
         }
     }
 }

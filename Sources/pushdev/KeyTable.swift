@@ -83,7 +83,7 @@ struct KeyTable {
 
     private static func tag(_ name: String) -> UInt16 {
         let words = words(name)
-        return KeyHash.tag(KeyHash.product(first: words.first, last: words.last, count: words.count))
+        return KeyHash.tag(KeyHash.product(first: words.first, last: words.count > 8 ? words.last : 0))
     }
 
     /// A multiplier that sends the names of one dictionary to different eighths of their tags, and the table it makes.

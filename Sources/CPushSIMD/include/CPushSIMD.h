@@ -28,14 +28,12 @@
 
 // The scalar bodies: what each mask means, said once and plainly.
 
-/// Low sixteen bits: bytes that end the plain run of a JSON string (`"`, `\`, below 0x20).
-/// High sixteen bits: bytes outside ASCII.
+/// Bytes that end the plain run of a JSON string (`"`, `\`, below 0x20).
 PUSHSIMD_INLINE uint32_t pushsimd_scalar_string_mask(const uint8_t *_Nonnull bytes) {
     uint32_t mask = 0;
     for (uint32_t k = 0; k < 16; k++) {
         uint8_t b = bytes[k];
         mask |= (uint32_t)(b == 0x22 || b == 0x5C || b < 0x20) << k;
-        mask |= (uint32_t)(b >= 0x80) << (k + 16);
     }
     return mask;
 }
@@ -50,15 +48,6 @@ PUSHSIMD_INLINE uint32_t pushsimd_scalar_nonspace_mask(const uint8_t *_Nonnull b
     return mask;
 }
 
-/// Bytes that are not decimal digits.
-PUSHSIMD_INLINE uint32_t pushsimd_scalar_nondigit_mask(const uint8_t *_Nonnull bytes) {
-    uint32_t mask = 0;
-    for (uint32_t k = 0; k < 16; k++) {
-        mask |= (uint32_t)((uint8_t)(bytes[k] - 0x30) > 9) << k;
-    }
-    return mask;
-}
-
 /// Bytes outside ASCII.
 PUSHSIMD_INLINE uint32_t pushsimd_scalar_nonascii_mask(const uint8_t *_Nonnull bytes) {
     uint32_t mask = 0;
@@ -68,11 +57,27 @@ PUSHSIMD_INLINE uint32_t pushsimd_scalar_nonascii_mask(const uint8_t *_Nonnull b
     return mask;
 }
 
-/// Bytes equal to `byte`.
-PUSHSIMD_INLINE uint32_t pushsimd_scalar_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
+/// What UTF-8 validation asks of a block, sixteen bits each, from the lowest: continuation bytes (0x80 to 0xBF), leads of
+/// two bytes or more (from 0xC0), of three or more (from 0xE0), of four (from 0xF0).
+PUSHSIMD_INLINE uint64_t pushsimd_scalar_utf8_masks(const uint8_t *_Nonnull bytes) {
+    uint64_t mask = 0;
+    for (uint32_t k = 0; k < 16; k++) {
+        uint8_t b = bytes[k];
+        mask |= (uint64_t)(b >= 0x80 && b < 0xC0) << k;
+        mask |= (uint64_t)(b >= 0xC0) << (k + 16);
+        mask |= (uint64_t)(b >= 0xE0) << (k + 32);
+        mask |= (uint64_t)(b >= 0xF0) << (k + 48);
+    }
+    return mask;
+}
+
+/// Leads whose second byte is restricted, that are never legal, or that may begin a character worth a remark: 0xC0, 0xC1,
+/// 0xE0, 0xED, and all from 0xEF on.
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_careful_mask(const uint8_t *_Nonnull bytes) {
     uint32_t mask = 0;
     for (uint32_t k = 0; k < 16; k++) {
-        mask |= (uint32_t)(bytes[k] == byte) << k;
+        uint8_t b = bytes[k];
+        mask |= (uint32_t)((b & 0xFE) == 0xC0 || b == 0xE0 || b == 0xED || b >= 0xEF) << k;
     }
     return mask;
 }
@@ -86,7 +91,7 @@ PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
     __m128i x = _mm_xor_si128(v, _mm_set1_epi8(2));
     __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(x, _mm_set1_epi8(0x20)), x);
     __m128i special = _mm_or_si128(low, _mm_cmpeq_epi8(v, _mm_set1_epi8(0x5C)));
-    return (uint32_t)_mm_movemask_epi8(special) | (uint32_t)_mm_movemask_epi8(v) << 16;
+    return (uint32_t)_mm_movemask_epi8(special);
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
@@ -97,19 +102,27 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)_mm_movemask_epi8(space) ^ 0xFFFF;
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
-    __m128i v = _mm_sub_epi8(_mm_loadu_si128((const __m128i *)bytes), _mm_set1_epi8(0x30));
-    __m128i digit = _mm_cmpeq_epi8(_mm_min_epu8(v, _mm_set1_epi8(9)), v);
-    return (uint32_t)_mm_movemask_epi8(digit) ^ 0xFFFF;
-}
-
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)_mm_movemask_epi8(_mm_loadu_si128((const __m128i *)bytes));
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
+PUSHSIMD_INLINE uint64_t pushsimd_utf8_masks(const uint8_t *_Nonnull bytes) {
     __m128i v = _mm_loadu_si128((const __m128i *)bytes);
-    return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, _mm_set1_epi8((char)byte)));
+    // As signed numbers the continuation bytes are the least, up to -65.
+    uint64_t continuation = (uint32_t)_mm_movemask_epi8(_mm_cmplt_epi8(v, _mm_set1_epi8((char)0xC0)));
+    uint64_t two = (uint32_t)_mm_movemask_epi8(v) & ~(uint32_t)continuation;
+    uint64_t three = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_max_epu8(v, _mm_set1_epi8((char)0xE0)), v));
+    uint64_t four = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_max_epu8(v, _mm_set1_epi8((char)0xF0)), v));
+    return continuation | two << 16 | three << 32 | four << 48;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_careful_mask(const uint8_t *_Nonnull bytes) {
+    __m128i v = _mm_loadu_si128((const __m128i *)bytes);
+    __m128i low = _mm_cmpeq_epi8(_mm_and_si128(v, _mm_set1_epi8((char)0xFE)), _mm_set1_epi8((char)0xC0));
+    __m128i middle = _mm_or_si128(
+        _mm_cmpeq_epi8(v, _mm_set1_epi8((char)0xE0)), _mm_cmpeq_epi8(v, _mm_set1_epi8((char)0xED)));
+    __m128i high = _mm_cmpeq_epi8(_mm_max_epu8(v, _mm_set1_epi8((char)0xEF)), v);
+    return (uint32_t)_mm_movemask_epi8(_mm_or_si128(_mm_or_si128(low, middle), high));
 }
 
 #elif PUSHSIMD_NEON
@@ -125,10 +138,9 @@ PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
     uint8x16_t v = vld1q_u8(bytes);
     uint8x16_t special = vorrq_u8(
         vorrq_u8(vceqq_u8(v, vdupq_n_u8(0x22)), vceqq_u8(v, vdupq_n_u8(0x5C))), vcltq_u8(v, vdupq_n_u8(0x20)));
-    uint8x16_t high = vcgeq_u8(v, vdupq_n_u8(0x80));
-    // Most blocks hold neither: one horizontal maximum tells.
-    if (vmaxvq_u8(vorrq_u8(special, high)) == 0) return 0;
-    return pushsimd_neon_bits(special) | pushsimd_neon_bits(high) << 16;
+    // Many blocks hold none: one horizontal maximum tells.
+    if (vmaxvq_u8(special) == 0) return 0;
+    return pushsimd_neon_bits(special);
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
@@ -139,17 +151,24 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return pushsimd_neon_bits(vmvnq_u8(space));
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
-    uint8x16_t v = vsubq_u8(vld1q_u8(bytes), vdupq_n_u8(0x30));
-    return pushsimd_neon_bits(vcgtq_u8(v, vdupq_n_u8(9)));
-}
-
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
     return pushsimd_neon_bits(vcgeq_u8(vld1q_u8(bytes), vdupq_n_u8(0x80)));
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
-    return pushsimd_neon_bits(vceqq_u8(vld1q_u8(bytes), vdupq_n_u8(byte)));
+PUSHSIMD_INLINE uint64_t pushsimd_utf8_masks(const uint8_t *_Nonnull bytes) {
+    uint8x16_t v = vld1q_u8(bytes);
+    uint64_t two = pushsimd_neon_bits(vcgeq_u8(v, vdupq_n_u8(0xC0)));
+    uint64_t continuation = pushsimd_neon_bits(vcgeq_u8(v, vdupq_n_u8(0x80))) & ~two;
+    uint64_t three = pushsimd_neon_bits(vcgeq_u8(v, vdupq_n_u8(0xE0)));
+    uint64_t four = pushsimd_neon_bits(vcgeq_u8(v, vdupq_n_u8(0xF0)));
+    return continuation | two << 16 | three << 32 | four << 48;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_careful_mask(const uint8_t *_Nonnull bytes) {
+    uint8x16_t v = vld1q_u8(bytes);
+    uint8x16_t low = vceqq_u8(vandq_u8(v, vdupq_n_u8(0xFE)), vdupq_n_u8(0xC0));
+    uint8x16_t middle = vorrq_u8(vceqq_u8(v, vdupq_n_u8(0xE0)), vceqq_u8(v, vdupq_n_u8(0xED)));
+    return pushsimd_neon_bits(vorrq_u8(vorrq_u8(low, middle), vcgeq_u8(v, vdupq_n_u8(0xEF))));
 }
 
 #elif PUSHSIMD_WASM
@@ -159,7 +178,7 @@ PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
     v128_t special = wasm_v128_or(
         wasm_v128_or(wasm_i8x16_eq(v, wasm_i8x16_splat(0x22)), wasm_i8x16_eq(v, wasm_i8x16_splat(0x5C))),
         wasm_u8x16_lt(v, wasm_i8x16_splat(0x20)));
-    return (uint32_t)wasm_i8x16_bitmask(special) | (uint32_t)wasm_i8x16_bitmask(v) << 16;
+    return (uint32_t)wasm_i8x16_bitmask(special);
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
@@ -170,17 +189,26 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)wasm_i8x16_bitmask(space) ^ 0xFFFF;
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
-    v128_t v = wasm_i8x16_sub(wasm_v128_load(bytes), wasm_i8x16_splat(0x30));
-    return (uint32_t)wasm_i8x16_bitmask(wasm_u8x16_gt(v, wasm_i8x16_splat(9)));
-}
-
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)wasm_i8x16_bitmask(wasm_v128_load(bytes));
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
-    return (uint32_t)wasm_i8x16_bitmask(wasm_i8x16_eq(wasm_v128_load(bytes), wasm_i8x16_splat((int8_t)byte)));
+PUSHSIMD_INLINE uint64_t pushsimd_utf8_masks(const uint8_t *_Nonnull bytes) {
+    v128_t v = wasm_v128_load(bytes);
+    uint64_t two = (uint32_t)wasm_i8x16_bitmask(wasm_u8x16_ge(v, wasm_i8x16_splat((int8_t)0xC0)));
+    uint64_t continuation = (uint32_t)wasm_i8x16_bitmask(v) & ~(uint32_t)two;
+    uint64_t three = (uint32_t)wasm_i8x16_bitmask(wasm_u8x16_ge(v, wasm_i8x16_splat((int8_t)0xE0)));
+    uint64_t four = (uint32_t)wasm_i8x16_bitmask(wasm_u8x16_ge(v, wasm_i8x16_splat((int8_t)0xF0)));
+    return continuation | two << 16 | three << 32 | four << 48;
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_careful_mask(const uint8_t *_Nonnull bytes) {
+    v128_t v = wasm_v128_load(bytes);
+    v128_t low = wasm_i8x16_eq(wasm_v128_and(v, wasm_i8x16_splat((int8_t)0xFE)), wasm_i8x16_splat((int8_t)0xC0));
+    v128_t middle = wasm_v128_or(
+        wasm_i8x16_eq(v, wasm_i8x16_splat((int8_t)0xE0)), wasm_i8x16_eq(v, wasm_i8x16_splat((int8_t)0xED)));
+    v128_t high = wasm_u8x16_ge(v, wasm_i8x16_splat((int8_t)0xEF));
+    return (uint32_t)wasm_i8x16_bitmask(wasm_v128_or(wasm_v128_or(low, middle), high));
 }
 
 #else
@@ -193,16 +221,16 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return pushsimd_scalar_nonspace_mask(bytes);
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
-    return pushsimd_scalar_nondigit_mask(bytes);
-}
-
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
     return pushsimd_scalar_nonascii_mask(bytes);
 }
 
-PUSHSIMD_INLINE uint32_t pushsimd_equal_mask(const uint8_t *_Nonnull bytes, uint8_t byte) {
-    return pushsimd_scalar_equal_mask(bytes, byte);
+PUSHSIMD_INLINE uint64_t pushsimd_utf8_masks(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_utf8_masks(bytes);
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_careful_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_careful_mask(bytes);
 }
 
 #endif

@@ -12,18 +12,25 @@ enum WrongType: KeyRule {
         RuleTexts(
             summary: "value of a type that the device does not read",
             explanation: """
-                APNs accepts any JSON value under any key and says nothing. The device then drops a value whose type it does not \
-                expect, as if the key were absent: a badge "5" in quotes changes nothing, a number as alert shows nothing, \
+                APNs accepts any JSON value under any key and says nothing. The device then drops a value whose type it does \
+                not expect, as if the key were absent: a badge "5" in quotes changes nothing, a number as alert shows nothing, \
                 loc-args that are no array leave the placeholders empty.
 
                 In an ordinary notification title, subtitle and body are strings; objects with loc-key are legal only in the \
-                alert of a Live Activity. `null` counts as absent and is not reported here. Nothing is said of push types \
-                whose body goes to the app unread, such as voip.
+                alert of a Live Activity. `null` counts as absent and is not reported, except under content-state and \
+                attributes, which have to be decoded: there `null` and PHP's empty array `[]` fail for certain, while a state \
+                that is a string or a number may fit an app of its own making and is a warning.
+
+                Where a default takes the value's place and the push still does its work, this is a warning: the name and \
+                volume of a sound, filter-criteria, the dates of a Live Activity. Nothing is said of push types whose body goes \
+                to the app unread, such as voip.
                 """,
             help: "send the JSON type that the key table names",
-            facts: "A02, A05, A07, A09, A20, A21, A22",
-            authority:
-                "Apple, \"Generating a remote notification\" (checked 2026-11); observed on iOS 26: UNPushNotificationRequestBuilder",
+            facts: "A02, A05, A07, A09, A13, A17, A20, A21, A22, L02, L05, L10, L32, O07, O10",
+            authority: """
+                Apple, "Generating a remote notification" and "Starting and updating Live Activities with ActivityKit push \
+                notifications" (checked 2026-11); observed on iOS 26: UNPushNotificationRequestBuilder
+                """,
             bad: """
                 apns-push-type: alert
                 apns-topic: com.example.courier
@@ -41,20 +48,65 @@ enum WrongType: KeyRule {
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
         let row = key.row
-        guard row.kinds & (1 &<< value.kind.rawValue) == 0, value.kind != .null else { return }
-        guard row.types.intersects(request.candidates) else { return }
-        // What is half right stays a warning: a default takes the place of the value.
-        let isMild = key == .soundName || key == .soundVolume
-        sink.report(Self.self, isMild ? .warning : .error, at: value, in: request, key: key)
+        guard row.kinds & (1 &<< value.kind.rawValue) == 0, row.types.intersects(request.candidates),
+            let severity = severity(of: value, key, request)
+        else { return }
+        sink.report(Self.self, severity, at: value, in: request, key: key)
+    }
+
+    /// What a value of a wrong type costs; nil for one that harms nobody.
+    private static func severity(of value: JSONValue, _ key: KnownKey, _ request: RequestView) -> Severity? {
+        switch key {
+        case .contentState:
+            guard value.kind == .null || (value.kind == .array && value.isEmptyContainer) else { return .warning }
+            // The last state is optional, so that an activity may well end without one that can be read.
+            return isEvent("end", request) ? .warning : .error
+        case .attributes:
+            // Read at the start only; elsewhere they have no effect whatever they are.
+            guard isEvent("start", request) else { return nil }
+            return value.kind == .null || (value.kind == .array && value.isEmptyContainer) ? .error : .warning
+        default: break
+        }
+        if value.kind == .null { return nil }
+        switch key {
+        case .attributesType: return isEvent("start", request) ? .error : nil
+        case .inputPushChannel: return isEvent("start", request) ? .warning : nil
+        // Some send the number 1 for true, and nobody has seen it fail.
+        case .contentChanged: return value.kind == .number && value.number.double != 0 ? .warning : .error
+        case .pttPushType: return .hint
+        case .staleDate, .dismissalDate, .targetContentID, .filterCriteria, .launchImage, .soundName, .soundVolume:
+            return .warning
+        case .relevanceScore:
+            // JSON's true and false are numbers to the device.
+            if value.kind == .true || value.kind == .false { return .warning }
+            return request.candidates.contains(.alert) ? .error : .warning
+        case .alert:
+            return request.candidates.contains(.alert) ? .error : .warning
+        default: return .error
+        }
+    }
+
+    private static func isEvent(_ word: StaticString, _ request: RequestView) -> Bool {
+        guard let event = request[.event], event.kind == .string else { return false }
+        return event.string == word
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        guard let key = finding.key, let value = request[key] else { return }
+        guard let key = finding.key, let value = request.subject(of: finding) else { return }
         out.text("the value of ")
         out.key(key)
         out.text(" must be ")
-        out.text(expected(key))
+        if key.wordCount > 1 {
+            out.text("one of ")
+            out.text(key.wordList)
+        } else {
+            out.text(expected(key))
+        }
         out.text("; this is ")
+        if value.kind == .array && value.isEmptyContainer {
+            out.text("an empty array, []")
+            return
+        }
         out.kind(value.kind)
         if value.kind == .string || value.kind == .number {
             out.text(", ")
@@ -63,16 +115,30 @@ enum WrongType: KeyRule {
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        guard let key = finding.key else { return }
-        out.text("anything else is ")
+        guard let key = finding.key, let value = request.subject(of: finding) else { return }
+        let wantsNumber = key.row.kinds & (1 &<< JSONTokenKind.number.rawValue) != 0
+        if wantsNumber && value.kind == .string && looksLikeNumber(value.string) {
+            out.text("write the number without quotes; ")
+        }
+        if wantsNumber && (value.kind == .true || value.kind == .false) {
+            out.text("write a number; true is read as 1, false as 0")
+            return
+        }
+        out.text("on the device: ")
         out.text(key.deviceText)
+    }
+
+    private static func looksLikeNumber(_ string: JSONString) -> Bool {
+        switch string.source.wholeNumber {
+        case .value, .tooLarge: true
+        case .notANumber: false
+        }
     }
 
     private static func expected(_ key: KnownKey) -> StaticString {
         switch key.row.valueClass {
-        case .text: "a string"
+        case .text, .word: "a string"
         case .texts: "an array of strings"
-        case .word: "one of its words, as a string"
         case .count: "a whole number"
         case .number: "a number"
         case .time: "a number of seconds since 1970"

@@ -48,12 +48,14 @@ enum PayloadTooLarge: RequestRule {
         out.text("payload is ")
         out.number(finding.first)
         out.text(" bytes; ")
-        if request.type == .none || request.type == .unknown {
+        if request.pathKind == .broadcast {
+            out.text("a broadcast may be at most ")
+        } else if request.type == .none || request.type == .unknown {
             out.text("APNs takes at most ")
         } else {
-            out.text(request.type == .alert ? "an " : "a ")
+            out.text(request.type == .alert || request.type == .mdm ? "an " : "a ")
             out.text(request.type.name)
-            out.text(" push may have at most ")
+            out.text(" push may be at most ")
         }
         out.number(finding.second)
         out.text(" bytes")

@@ -16,7 +16,8 @@ enum VoIPTopicSuffix: RequestRule {
                 400 DeviceTokenNotForTopic (some senders saw TopicDisallowed or BadTopic), and no phone rings.
 
                 The app's other pushes go to the plain bundle ID with the app's other token: the two are never mixed. A topic \
-                that ends in `.voip-ptt` is Push to Talk, a push type of its own.
+                that ends in `.voip-ptt` is Push to Talk, a push type of its own. A request without a topic, as a certificate \
+                for a single topic allows, is fine.
                 """,
             help: "set apns-topic to the bundle ID followed by .voip",
             facts: "V02, VP01, VP05, H03",
@@ -41,15 +42,19 @@ enum VoIPTopicSuffix: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        // Where the type was worked out from the topic there is nothing to compare.
-        guard request.typeSource == .header, let topic = request.header(.topic) else { return }
-        if PushTopic(topic).type != .voip {
+        // Where the type was worked out from the topic there is nothing to compare; an empty topic is a missing one.
+        guard request.typeSource == .header, let topic = request.header(.topic), !topic.isEmpty,
+            request.pathKind != .broadcast, request.pathKind != .channels
+        else { return }
+        if !topic.hasSuffixIgnoringCase(PushType.voip.topicSuffix) {
             sink.report(Self.self, header: .topic, in: request, reason: .deviceTokenNotForTopic)
         }
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard let topic = request.header(.topic) else { return }
         out.text("a voip push needs a topic that ends in .voip; this one is ")
-        if let topic = request.header(.topic) { out.quoted(topic) }
+        out.quoted(topic)
+        if PushTopic(topic).type == .pushtotalk { out.text(", the topic of push type pushtotalk") }
     }
 }

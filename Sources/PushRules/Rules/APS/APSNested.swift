@@ -1,0 +1,71 @@
+internal import PushJSON
+internal import PushPayload
+
+/// `aps` stands below another key and not at the top level.
+enum APSNested: RequestRule {
+    static var id: StaticString { "aps-nested" }
+    static var number: UInt16 { 404 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .state(.noAPS) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "aps stands below another key",
+            explanation: """
+                The device looks for `aps` at the top level of the body only. A body that still wears the wrapper of a library \
+                or of another service, such as `message.apns.payload.aps` of FCM, `payload.aps`, `data.aps` or `apns.aps`, is \
+                accepted by APNs and does nothing: there the whole dictionary is custom data.
+
+                The finding names the `aps` that is missing at the top level and marks the one that was found. It is an error \
+                for push types that need `aps`, and for a bare payload whose path is one of those wrappers. Where the body goes \
+                to the app as it is (voip and the like) an inner `aps` is the app's own affair, and a hint.
+                """,
+            help: "send what stands inside the wrapper, so that aps is at the top level",
+            facts: "J11, J09",
+            authority: """
+                Apple, "Generating a remote notification" (checked 2026-11); reports of bodies that were accepted and never \
+                shown
+                """,
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"payload":{"aps":{"alert":{"title":"Parcel","body":"At your door"}}}}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        // A VoIP push without `aps` is the ordinary case: it is searched only for who wants hints.
+        let isCertain = request.isTypeGiven && request.needsAPS
+        guard isCertain || !request.isTypeGiven || sink.wantsHints, !request.isWallet, request.type != .unknown,
+            !request.isTypeContradicted, let root = request.root, let nested = NestedAPS.find(in: request),
+            let index = request.index
+        else { return }
+        let severity: Severity =
+            if isCertain || (nested.isWrapped && !request.isTypeGiven) {
+                .error
+            } else {
+                request.needsAPS ? .warning : .hint
+            }
+        sink.report(
+            Self.self, severity, missing: .aps, in: root, of: request, nearMiss: nested.key,
+            first: Int64(index.position(of: nested.key)))
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("no \"aps\" at the top level; the one inside ")
+        if let index = request.index, let outer = NestedAPS.outerKey(of: Int(finding.first), in: index) {
+            out.quoted(outer.string)
+        } else {
+            out.text("another key")
+        }
+        out.text(" is custom data")
+    }
+}

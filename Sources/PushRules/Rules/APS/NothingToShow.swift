@@ -1,0 +1,93 @@
+internal import PushJSON
+internal import PushPayload
+
+/// An alert push that shows nothing, plays nothing and sets no badge.
+enum NothingToShow: RequestRule {
+    static var id: StaticString { "nothing-to-show" }
+    static var number: UInt16 { 407 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .state(.type(.alert)) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "alert push without anything to show",
+            explanation: """
+                A push of type alert needs an alert with text, a badge or a sound that the device takes. When none is left, \
+                because it is absent or because the device drops what is there, the device logs the push as not delivered: \
+                nothing appears, and with `content-available` not even the background wake happens.
+
+                A push that should only wake the app is of type background, with priority 5. With `mutable-content` on this is \
+                a warning, for an app with the notification filtering entitlement gets its extension run. It is a warning, \
+                too, when the push type was not said. Updates for Wallet want an empty body and are exempt.
+                """,
+            help: "add an alert with a title or body, a badge or a sound; or send it as background with priority 5",
+            facts: "A01, A27",
+            authority: """
+                Apple, "Sending notification requests to APNs" (checked 2026-11); observed on iOS 26: \
+                UNCRemoteNotificationServer
+                """,
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+                apns-priority: 5
+
+                {"aps":{"content-available":1},"sync":"orders"}
+                """,
+            good: """
+                apns-push-type: background
+                apns-topic: com.example.courier
+                apns-priority: 5
+
+                {"aps":{"content-available":1},"sync":"orders"}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard !request.isEffectiveAlert, let severity = severity(of: request), let aps = request.object(.aps) else {
+            return
+        }
+        sink.report(Self.self, severity, at: aps, in: request, key: .aps)
+    }
+
+    /// What it costs that nothing is shown; nil where the push does something all the same.
+    private static func severity(of request: RequestView) -> Severity? {
+        if request.isWallet || request.isTypeContradicted { return nil }
+        // A push without the header is treated as in the days before it: the flag wakes the app.
+        guard request.typeSource == .header else { return request.wakesApp ? nil : .warning }
+        if let flag = request[.mutableContent], RequestView.isFlagOn(flag) { return .warning }
+        return .error
+    }
+
+    /// This rule has something to say of the request.
+    static func concerns(_ request: RequestView) -> Bool {
+        request.type == .alert && !request.isEffectiveAlert && severity(of: request) != nil
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard let aps = request.object(.aps) else { return }
+        if aps.isEmptyContainer {
+            out.text("\"aps\" is {}: nothing is shown, played or counted")
+            return
+        }
+        out.text("nothing in \"aps\" is shown, played or counted")
+        var count = 0
+        dropped(.alert, request, &count, &out)
+        dropped(.badge, request, &count, &out)
+        dropped(.sound, request, &count, &out)
+        if count > 0 { out.text(count == 1 ? " is dropped" : " are dropped") }
+        if request.wakesApp { out.text("; an alert push with nothing to show does not even wake the app") }
+    }
+
+    /// Names a value that is there and does not count.
+    private static func dropped(
+        _ key: KnownKey, _ request: RequestView, _ count: inout Int, _ out: inout MessageWriter
+    ) {
+        guard let value = request[key] else { return }
+        out.text(count == 0 ? ": " : ", ")
+        out.key(key)
+        out.text(" ")
+        out.value(value)
+        count += 1
+    }
+}

@@ -1,0 +1,52 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A sound object in which there is nothing.
+enum SoundObjectEmpty: KeyRule {
+    static var id: StaticString { "sound-object-empty" }
+    static var number: UInt16 { 410 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .key(.sound) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "sound object without anything in it",
+            explanation: """
+                A sound object has `critical`, `name` and `volume`. One key is enough: without a usable name the default sound \
+                plays. But an empty object is dropped whole, and the notification arrives silently.
+
+                A volume out of range, a name of the wrong type and a critical flag that is off are no such case: the sound \
+                still plays.
+                """,
+            help: "send \"sound\": \"default\", or leave sound out when the push is to be silent",
+            facts: "A13",
+            authority: """
+                Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
+                UNPushNotificationRequestBuilder
+                """,
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"},"sound":{}}}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"},"sound":"default"}}
+                """
+        )
+    }
+
+    static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
+        guard value.kind == .object, value.isEmptyContainer, request.reads(key) else { return }
+        sink.report(Self.self, at: value, in: request, key: key)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.key(.sound)
+        out.text(" is {}, which is ")
+        out.text(KnownKey.sound.deviceText)
+    }
+}

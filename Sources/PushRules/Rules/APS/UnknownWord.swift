@@ -1,0 +1,97 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A key that holds one of a few words holds another.
+enum UnknownWord: KeyRule {
+    static var id: StaticString { "unknown-word" }
+    static var number: UInt16 { 412 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .keys(.words) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "value that is none of the words of its key",
+            explanation: """
+                `interruption-level` is passive, active, time-sensitive or critical; `event` of a Live Activity is start, \
+                update or end. The words are compared exactly, in lower case and with their hyphen. Any other interruption \
+                level counts as active, so that a push meant to break through a Focus does not; a Live Activity push with \
+                another event is ignored.
+
+                An empty interruption-level asks for nothing and is a warning. For `ptt-push-type`, where any other word makes \
+                the push an audio push, this is a hint. Push types that do not read the key are left alone.
+                """,
+            help: "write one of the words exactly",
+            facts: "A17, L05, O10",
+            authority: """
+                Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
+                UNPushNotificationRequestBuilder
+                """,
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Ride","body":"Your driver is here"},"interruption-level":"timeSensitive"}}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Ride","body":"Your driver is here"},"interruption-level":"time-sensitive"}}
+                """
+        )
+    }
+
+    static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
+        guard value.kind == .string, request.reads(key) else { return }
+        let string = value.string
+        for number in 0..<key.wordCount where string == key.word(number) { return }
+        let severity: Severity =
+            switch key {
+            case .pttPushType: .hint
+            case .interruptionLevel where string.isEmpty: .warning
+            // An event in a bare payload may be anybody's; with a state beside it, it is what it seems.
+            case .event where !request.isTypeGiven && !request.has(.contentState): .warning
+            default: .error
+            }
+        sink.report(Self.self, severity, at: value, in: request, key: key)
+    }
+
+    /// The word that resembles the value most, if one does.
+    private static func nearest(_ string: JSONString, _ key: KnownKey) -> StaticString? {
+        guard string.byteCount <= 6 * 32 else { return nil }
+        let folded = FoldedName(string)
+        var best: StaticString?
+        var bestDistance = 3
+        for number in 0..<key.wordCount {
+            let word = key.word(number)
+            let meant = FoldedName(word)
+            let limit = meant.count > 5 ? 2 : 1
+            let distance = folded.distance(to: meant, limit: limit)
+            guard distance <= limit, distance < bestDistance else { continue }
+            best = word
+            bestDistance = distance
+        }
+        return best
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard let key = finding.key, let value = request.subject(of: finding) else { return }
+        out.key(key)
+        out.text(" is ")
+        out.value(value)
+        out.text(key.wordCount == 1 ? "; the only word is " : "; the words are ")
+        out.text(key.wordList)
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard let key = finding.key, let value = request.subject(of: finding) else { return }
+        if let word = nearest(value.string, key) {
+            out.text("write \"")
+            out.text(word)
+            out.text("\"; on the device: ")
+        } else {
+            out.text("on the device: ")
+        }
+        out.text(key.deviceText)
+    }
+}

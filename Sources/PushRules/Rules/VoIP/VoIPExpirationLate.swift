@@ -1,0 +1,88 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A VoIP push that may ring long after the call.
+enum VoIPExpirationLate: RequestRule {
+    static var id: StaticString { "voip-expiration-late" }
+    static var number: UInt16 { 506 }
+    static var severity: Severity { .warning }
+    static var trigger: Trigger { .state(.type(.voip)) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "VoIP push that expires later than a call rings",
+            explanation: """
+                Until its expiration APNs keeps a push for a device that is offline. A call invitation that comes after the \
+                caller has hung up rings for nothing, and the app must report that call or be terminated. Apple asks for 0, one \
+                attempt, or a date a few seconds ahead.
+
+                More than a minute ahead is a warning, more than ten seconds a hint. The rule needs to be told the time. A value in \
+                milliseconds is reported as such.
+                """,
+            help: "set apns-expiration to 0, or to a few seconds from now",
+            facts: "V07, VP12",
+            authority: "Apple, \"Responding to VoIP Notifications from PushKit\" (checked 2026-11)",
+            // Late whatever the clock says: the last second that is not read as milliseconds.
+            bad: """
+                apns-push-type: voip
+                apns-topic: com.example.courier.voip
+                apns-priority: 10
+                apns-expiration: 99999999999
+
+                {"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
+                """,
+            good: """
+                apns-push-type: voip
+                apns-topic: com.example.courier.voip
+                apns-priority: 10
+                apns-expiration: 0
+
+                {"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
+                """
+        )
+    }
+
+    /// Seconds that a call rings.
+    private static var ringTime: Int64 { 60 }
+    /// What Apple calls a few seconds.
+    private static var fewSeconds: Int64 { 10 }
+    /// Up to here a number is read as a duration, which is long past as a date.
+    private static var lastDuration: Int64 { 1_000_000_000 }
+    /// Beyond this a number is read as milliseconds.
+    private static var lastSecond: Int64 { 100_000_000_000 }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard let now = request.facts.now, let text = request.header(.expiration),
+            case .value(let seconds) = text.wholeNumber, seconds > lastDuration, seconds <= lastSecond
+        else { return }
+        let (ahead, overflows) = seconds.subtractingReportingOverflow(now)
+        guard !overflows, ahead > fewSeconds else { return }
+        sink.report(
+            Self.self, ahead > ringTime ? .warning : .hint, header: .expiration, in: request, first: ahead)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("apns-expiration ")
+        if let text = request.header(.expiration) { out.quoted(text) }
+        out.text(" is ")
+        writeSpan(finding.first, &out)
+        out.text(" ahead; a call does not ring that long")
+    }
+
+    /// A length of time in its largest unit of which there are at least two.
+    private static func writeSpan(_ seconds: Int64, _ out: inout MessageWriter) {
+        if seconds < 120 {
+            out.number(seconds)
+            out.text(" seconds")
+        } else if seconds < 7200 {
+            out.number(seconds / 60)
+            out.text(" minutes")
+        } else if seconds < 172_800 {
+            out.number(seconds / 3600)
+            out.text(" hours")
+        } else {
+            out.number(seconds / 86_400)
+            out.text(" days")
+        }
+    }
+}
