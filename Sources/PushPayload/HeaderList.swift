@@ -51,6 +51,18 @@ public struct HeaderList {
         self.repeated = repeated
     }
 
+    /// A list of no fields: known to be empty, or nothing known at all.
+    public init(areKnown: Bool) {
+        // Never read from: there are no fields.
+        let nowhere: StaticString = ""
+        unsafe bytes = nowhere.utf8Start
+        unsafe fields = UnsafePointer(bitPattern: MemoryLayout<HeaderField>.alignment)!
+        count = 0
+        self.areKnown = areKnown
+        present = 0
+        repeated = 0
+    }
+
     /// The field at `position`; traps outside `0 ..< count`.
     public func field(_ position: Int) -> HeaderField {
         precondition(position >= 0 && position < count, "no such header field")

@@ -84,7 +84,7 @@ public struct PushHeaders: Sendable, Equatable {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe fields.withUnsafeBufferPointer { fields in
                 guard let base = bytes.baseAddress, let first = fields.baseAddress else {
-                    return HeaderList.withEmpty(areKnown: true, body)
+                    return body(HeaderList(areKnown: true))
                 }
                 return unsafe body(
                     HeaderList(
@@ -110,20 +110,6 @@ public struct PushHeaders: Sendable, Equatable {
 
     private static func equalIgnoringCase(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
         a.count == b.count && zip(a, b).allSatisfy { ByteText.lower($0) == ByteText.lower($1) }
-    }
-}
-
-extension HeaderList {
-    /// A list of no fields: known to be empty, or not known at all.
-    public static func withEmpty<Result>(areKnown: Bool, _ body: (HeaderList) -> Result) -> Result {
-        var byte: UInt8 = 0
-        var field = HeaderField(name: .other, nameOffset: 0, nameCount: 0, valueOffset: 0, valueCount: 0)
-        return unsafe withUnsafePointer(to: &byte) { bytes in
-            unsafe withUnsafePointer(to: &field) { fields in
-                unsafe body(
-                    HeaderList(bytes: bytes, fields: fields, count: 0, areKnown: areKnown, present: 0, repeated: 0))
-            }
-        }
     }
 }
 

@@ -33,27 +33,42 @@ public struct RequestFacts: Sendable, Equatable {
     }
 }
 
+/// What headers, topic and body say of the push type.
+public struct PushTypeResolution {
+    @usableFromInline var type = PushType.none
+    @usableFromInline var source = PushTypeSource.unknown
+    @usableFromInline var candidates = PushTypes(rawValue: 0)
+    @usableFromInline var pathKind = RequestPath.Kind.device
+    @usableFromInline var isWallet = false
+}
+
 /// Everything that is known of one request, in one place: made by `RequestReader`, read by rules through `RequestView`.
+@safe
 public struct RequestFrame {
     @usableFromInline var keys: UInt64 = 0
     @usableFromInline var state = RequestState.always
-    @usableFromInline var slots = InlineArray<64, UInt32>(repeating: 0)
+    /// For each key that is present the position of its value; the rest is whatever was there.
+    @usableFromInline let slots: UnsafeMutablePointer<UInt32>
     @usableFromInline var index: JSONIndex?
     @usableFromInline var error: JSONError?
     @usableFromInline var headers: HeaderList
     @usableFromInline var facts: RequestFacts
     @usableFromInline var body: ByteText
-    @usableFromInline var type = PushType.none
-    @usableFromInline var typeSource = PushTypeSource.unknown
-    @usableFromInline var candidates = PushTypes(rawValue: 0)
-    @usableFromInline var pathKind = RequestPath.Kind.device
-    @usableFromInline var isWallet = false
+    @usableFromInline var resolution = PushTypeResolution()
 
-    init(body: ByteText, headers: HeaderList, facts: RequestFacts) {
+    init(body: ByteText, headers: HeaderList, facts: RequestFacts, slots: UnsafeMutablePointer<UInt32>) {
+        unsafe self.slots = slots
         self.body = body
         self.headers = headers
         self.facts = facts
     }
+
+    /// A known key's slot: codes are below 64, the number of slots.
+    @inline(__always)
+    func slot(_ code: UInt8) -> Int { Int(unsafe slots[Int(code)]) }
+
+    @inline(__always)
+    func setSlot(_ code: UInt8, _ position: Int) { unsafe slots[Int(code)] = UInt32(truncatingIfNeeded: position) }
 }
 
 /// A request as rules see it: one word, that points at a frame which lives as long as the validation.
@@ -96,9 +111,15 @@ public struct RequestView {
 
     /// The value of the first member of that name, or nil.
     @inlinable
-    public subscript(_ key: KnownKey) -> JSONValue? {
-        guard has(key), let index else { return nil }
-        return unsafe index.value(at: Int(frame.pointee.slots[Int(key.code)]))
+    public subscript(_ key: KnownKey) -> JSONValue? { has(key) ? value(of: key) : nil }
+
+    /// The value of a key that is present, which the caller has made sure of.
+    @inlinable
+    @inline(__always)
+    public func value(of key: KnownKey) -> JSONValue {
+        // A key's bit is set together with its slot, which is a position in the index; codes are below 64.
+        unsafe frame.pointee.index.unsafelyUnwrapped.uncheckedValue(
+            at: Int(truncatingIfNeeded: frame.pointee.slots[Int(truncatingIfNeeded: key.code)]))
     }
 
     /// The body's one value; nil when it is not JSON.
@@ -134,21 +155,21 @@ public struct RequestView {
 
     /// The push type: as sent, else worked out from topic or body; `none` when that leaves several.
     @inlinable
-    public var type: PushType { unsafe frame.pointee.type }
+    public var type: PushType { unsafe frame.pointee.resolution.type }
 
     @inlinable
-    public var typeSource: PushTypeSource { unsafe frame.pointee.typeSource }
+    public var typeSource: PushTypeSource { unsafe frame.pointee.resolution.source }
 
     /// The types that the request may have: one where `type` is known.
     @inlinable
-    public var candidates: PushTypes { unsafe frame.pointee.candidates }
+    public var candidates: PushTypes { unsafe frame.pointee.resolution.candidates }
 
     @inlinable
-    public var pathKind: RequestPath.Kind { unsafe frame.pointee.pathKind }
+    public var pathKind: RequestPath.Kind { unsafe frame.pointee.resolution.pathKind }
 
     /// The topic is a pass or order type ID: an update for Wallet, which wants an empty object.
     @inlinable
-    public var isWallet: Bool { unsafe frame.pointee.isWallet }
+    public var isWallet: Bool { unsafe frame.pointee.resolution.isWallet }
 
     @inlinable
     public var facts: RequestFacts { unsafe frame.pointee.facts }

@@ -55,7 +55,7 @@ public struct Finding: Sendable, Equatable {
 struct FindingSink {
     private let findings: UnsafeMutablePointer<Finding>
     private let capacity: Int
-    private let policy: RulePolicy
+    private let policy: UnsafePointer<RulePolicy>
     private(set) var count = 0
     private(set) var truncated = 0
     private(set) var errorCount = 0
@@ -67,11 +67,24 @@ struct FindingSink {
     let wantsHints: Bool
 
     @unsafe
-    init(findings: UnsafeMutablePointer<Finding>, capacity: Int, policy: RulePolicy, wantsHints: Bool) {
+    init(
+        findings: UnsafeMutablePointer<Finding>, capacity: Int, policy: UnsafePointer<RulePolicy>, wantsHints: Bool
+    ) {
         unsafe self.findings = findings
         self.capacity = capacity
-        self.policy = policy
+        unsafe self.policy = policy
         self.wantsHints = wantsHints
+    }
+
+    /// The first error among the findings that are kept, in their order.
+    var firstError: Finding? {
+        var k = 0
+        while k < count {
+            let finding = unsafe findings[k]
+            if finding.severity == .error { return finding }
+            k += 1
+        }
+        return nil
     }
 
     // MARK: Reporting
@@ -136,10 +149,10 @@ struct FindingSink {
 
     @inline(never)
     private mutating func store(_ finding: inout Finding) {
-        if !policy.isEmpty {
+        if unsafe !policy.pointee.isEmpty {
             guard let position = finding.rule.position else { return }
-            if policy.isAllowed(position) { return }
-            if policy.isDenied(position) { finding.severity = .error }
+            if unsafe policy.pointee.isAllowed(position) { return }
+            if unsafe policy.pointee.isDenied(position) { finding.severity = .error }
         }
         switch finding.severity {
         case .hint:

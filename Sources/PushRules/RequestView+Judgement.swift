@@ -16,7 +16,9 @@ extension RequestView {
     }
 
     /// The system reads `key` in a push of one of the types that this one may have.
-    func reads(_ key: KnownKey) -> Bool { key.row.types.intersects(candidates) }
+    func reads(_ key: KnownKey) -> Bool {
+        PushTypes(rawValue: UInt16(truncatingIfNeeded: key.kindsAndTypes &>> 8)).intersects(candidates)
+    }
 
     /// Whatever type this push has, it does nothing without an `aps` dictionary.
     var needsAPS: Bool {

@@ -134,6 +134,8 @@ struct KeyTable {
         }
         out += "        default: .root\n        }\n    }\n\n"
         out += "    /// The facts of the row.\n    public var row: KeyRow { keyRows[Int(code)] }\n\n"
+        out += "    /// `row.kinds` and, eight bits higher, `row.types`: what nearly every key is asked.\n"
+        out += "    @inlinable\n    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }\n\n"
         out += "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }\n\n"
         out += "    /// The one key of `dictionary` whose name may have that hash, or 0xFF.\n    @inline(__always)\n"
         out += "    static func candidate(_ tag: UInt16, _ dictionary: Dictionary) -> UInt8 {\n        switch dictionary {\n"
@@ -148,7 +150,14 @@ struct KeyTable {
             tables += "]\n\n"
         }
         out += "        }\n    }\n}\n\n" + tables
-        out += "private let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
+        out += "@usableFromInline let keyKinds: InlineArray<\(rows.count), UInt32> = [\n"
+        for start in stride(from: 0, to: rows.count, by: 8) {
+            let words = rows[start..<min(start + 8, rows.count)].map {
+                Self.hex(UInt64((Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8))
+            }
+            out += "    " + words.joined(separator: ", ") + ",\n"
+        }
+        out += "]\n\nprivate let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
         for row in rows {
             let words = Self.words(row.name)
             out += "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)), middle: \(Self.hex(words.middle)),"

@@ -63,7 +63,8 @@ enum RuleFiles {
             let mask = bundle.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
             out += "        if keys & 0x\(String(mask, radix: 16, uppercase: true)) != 0 {\n"
             for code in bundle {
-                out += "            if let value = request[.\(keys.rows[code].id)] {\n"
+                out += "            if keys & 0x\(String(UInt64(1) << UInt64(code), radix: 16, uppercase: true)) != 0 {\n"
+                out += "                let value = request.value(of: .\(keys.rows[code].id))\n"
                 for rule in keyGroups[code] ?? [] {
                     out += "                \(rule.name).check(value, .\(keys.rows[code].id), request, &sink)\n"
                 }

@@ -187,6 +187,10 @@ extension KnownKey {
     /// The facts of the row.
     public var row: KeyRow { keyRows[Int(code)] }
 
+    /// `row.kinds` and, eight bits higher, `row.types`: what nearly every key is asked.
+    @inlinable
+    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }
+
     @inline(__always)
     static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }
 
@@ -276,6 +280,16 @@ private let soundKeys: InlineArray<256, UInt8> = [
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+]
+
+@usableFromInline let keyKinds: InlineArray<53, UInt32> = [
+    0xFFE01, 0x8008, 0x4008, 0x4008, 0x8, 0xFF, 0xFF, 0xFF,
+    0xFF, 0xFF, 0xFF, 0x10209, 0x270, 0x209, 0x208, 0x208,
+    0x6FF, 0x2FF, 0x208, 0x208, 0x10210, 0x208, 0x2, 0xFF,
+    0xC0060, 0x20008, 0x10010, 0x10008, 0x10001, 0x10008, 0x10001, 0x10010,
+    0x10010, 0x100FF, 0x10008, 0x208, 0x208, 0x208, 0x208, 0x208,
+    0x202, 0x208, 0x202, 0x208, 0x202, 0x2FF, 0xFF, 0x2FF,
+    0x2FF, 0x100FF, 0x2FF, 0x208, 0x210,
 ]
 
 private let keyRows: InlineArray<53, KeyRow> = [

@@ -47,8 +47,7 @@ enum WrongType: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
-        let row = key.row
-        guard row.kinds & (1 &<< value.kind.rawValue) == 0, row.types.intersects(request.candidates),
+        guard key.kindsAndTypes & (1 &<< UInt32(value.kind.rawValue)) == 0, request.reads(key),
             let severity = severity(of: value, key, request)
         else { return }
         sink.report(Self.self, severity, at: value, in: request, key: key)
