@@ -69,8 +69,20 @@ public struct PayloadValidator: ~Copyable {
         let findings = unsafe UnsafeMutableBufferPointer(start: self.findings, count: Self.maximumFindingCount)
         let policy = self.policy
         var kept = 0
+        // Plain closures that do not escape: a local function that captures `kept` would put it on the heap.
         let result = unsafe body.withUnsafeBufferPointer { bytes -> Result in
-            func run(_ list: HeaderList) -> Result {
+            guard let headers else {
+                return HeaderList.withEmpty(areKnown: false) { list in
+                    unsafe Validation.run(
+                        bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy,
+                        findings: findings
+                    ) { view, report in
+                        kept = report.findingCount
+                        return use(view, report)
+                    }
+                }
+            }
+            return headers.withList { list in
                 unsafe Validation.run(
                     bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy, findings: findings
                 ) { view, report in
@@ -78,8 +90,6 @@ public struct PayloadValidator: ~Copyable {
                     return use(view, report)
                 }
             }
-            guard let headers else { return HeaderList.withEmpty(areKnown: false) { run($0) } }
-            return headers.withList { run($0) }
         }
         findingCount = kept
         return result
