@@ -1,18 +1,27 @@
-internal import PushJSON
-
 /// A name without what people get wrong in names: letters in lower case, `-`, `_` and spaces left out.
 ///
 /// At most 32 bytes are kept; a longer name resembles no key. Nothing is allocated.
-struct FoldedName {
+package struct FoldedName {
     private var bytes = InlineArray<32, UInt8>(repeating: 0)
-    private(set) var count = 0
-    /// One bit a letter that occurs: names that differ in many letters need no closer look.
-    private var letters: UInt32 = 0
+    package private(set) var count = 0
+    /// One bit a letter that occurs (its low five bits): names that differ in many letters need no closer look.
+    package private(set) var letters: UInt32 = 0
     /// The name has more than 32 bytes, folded.
-    private(set) var isTooLong = false
+    package private(set) var isTooLong = false
 
-    /// A string or key of the body, decoded.
-    init(_ string: JSONString) {
+    package init() {}
+
+    /// A string or key of a text, decoded.
+    package init(_ string: JSONString) {
+        guard string.hasEscapes else {
+            let source = string.source
+            var k = 0
+            while k < source.count, !isTooLong {
+                take(source[k])
+                k += 1
+            }
+            return
+        }
         string.forEachDecodedByte { next in
             self.take(next)
             return !self.isTooLong
@@ -20,12 +29,13 @@ struct FoldedName {
     }
 
     /// A name of ours.
-    init(_ name: StaticString) {
+    package init(_ name: StaticString) {
         // The position is below the count of the name's own bytes.
         for k in 0..<name.utf8CodeUnitCount { take(unsafe name.utf8Start[k]) }
     }
 
-    private mutating func take(_ byte: UInt8) {
+    /// The next byte of the name.
+    package mutating func take(_ byte: UInt8) {
         guard byte != 0x2D, byte != 0x5F, byte != 0x20 else { return }
         guard count < 32 else {
             isTooLong = true
@@ -37,46 +47,60 @@ struct FoldedName {
         letters |= 1 &<< UInt32(lower & 0x1F)
     }
 
+    /// The first byte; 0 for an empty name.
+    package var first: UInt8 { bytes[0] }
+
     /// How many insertions, deletions, replacements and swaps of neighbours make one name of the other (optimal string
-    /// alignment); `limit` + 1 stands for all that is more. O(product of the counts), at most 32 by 32.
-    func distance(to other: FoldedName, limit: Int) -> Int {
+    /// alignment); `limit` + 1, at most 3, stands for all that is more. O(count x limit).
+    package func distance(to other: FoldedName, limit: Int) -> Int {
         guard !isTooLong, !other.isTooLong, abs(count - other.count) <= limit else { return limit + 1 }
         // Each change adds or removes at most one letter on either side.
         guard (letters ^ other.letters).nonzeroBitCount <= 2 * limit else { return limit + 1 }
         if limit == 0 { return isEqual(other) ? 0 : 1 }
-        // Three rows of the table: the row before the previous one, the previous one, the current one.
+        // Three rows of the table, the third before the current one written over: row i stands at (i % 3) * 34. Only the cells
+        // within `limit` of the diagonal are worked out, and one beyond on each side is out of reach.
         //
-        //        a l e r t          row[j]: distance between the first i letters of self and the first j of other
-        //      0 1 2 3 4 5
-        //    a 1 0 1 2 3 4
-        //    l 2 1 0 1 2 3
-        var older = InlineArray<33, Int>(repeating: 0)
-        var previous = InlineArray<33, Int>(repeating: 0)
-        var current = InlineArray<33, Int>(repeating: 0)
-        for j in 0...other.count { previous[j] = j }
+        //        a l e r t          row i, column j: distance between the first i bytes of self and the first j of other
+        //      0 1 2 . . .
+        //    a 1 0 1 2 . .
+        //    l 2 1 0 1 2 .
+        let far = UInt8(limit + 1)
+        var table = InlineArray<102, UInt8>(repeating: far)
+        var j = 0
+        while j <= limit {
+            table[j] = UInt8(j)
+            j += 1
+        }
+        var row = 0
         var i = 1
         while i <= count {
-            current[0] = i
-            var least = i
-            var j = 1
-            while j <= other.count {
+            let older = row == 0 ? 68 : row - 34
+            let previous = row
+            row = row == 68 ? 0 : row + 34
+            let low = max(i - limit, 1)
+            let high = min(i + limit, other.count)
+            table[row + low - 1] = low == 1 && i <= limit ? UInt8(i) : far
+            var least = table[row + low - 1]
+            j = low
+            while j <= high {
                 let isSame = bytes[i - 1] == other.bytes[j - 1]
-                var cost = min(previous[j] + 1, current[j - 1] + 1)
-                cost = min(cost, previous[j - 1] + (isSame ? 0 : 1))
-                if i > 1, j > 1, bytes[i - 1] == other.bytes[j - 2], bytes[i - 2] == other.bytes[j - 1] {
-                    cost = min(cost, older[j - 2] + 1)
+                // No cell is above `far` + 1, so that the sums stay small.
+                var cost = min(table[previous + j], table[row + j - 1]) + 1
+                cost = min(cost, table[previous + j - 1] + (isSame ? 0 : 1))
+                if !isSame, i > 1, j > 1, bytes[i - 1] == other.bytes[j - 2], bytes[i - 2] == other.bytes[j - 1] {
+                    cost = min(cost, table[older + j - 2] + 1)
                 }
-                current[j] = cost
+                cost = min(cost, far)
+                table[row + j] = cost
                 least = min(least, cost)
                 j += 1
             }
-            // A swap reaches back one row, so that one more row may still come out lower; never by more than that.
-            if least > limit + 1 { return limit + 1 }
-            older = previous
-            previous = current
+            table[row + high + 1] = far
+            // A swap reaches back two rows, but no row is more than one below the row before it.
+            if least >= far { return limit + 1 }
             i += 1
         }
-        return min(previous[other.count], limit + 1)
+        return Int(table[row + other.count])
     }
 
     private func isEqual(_ other: FoldedName) -> Bool {

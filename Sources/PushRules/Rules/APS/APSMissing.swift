@@ -54,7 +54,7 @@ enum APSMissing: RequestRule {
             NestedAPS.find(in: request) == nil, !request.isTypeContradicted
         else { return }
         let severity: Severity = request.isTypeGiven ? .error : .warning
-        if let near = NearMiss.ofAPS(in: root) {
+        if let near = NearMiss.ofAPS(in: root, of: request) {
             sink.report(
                 Self.self, severity, missing: .aps, in: root, of: request, nearMiss: near, detail: resembles)
         } else if let value = misplaced(in: request), let name = request.name(of: value) {

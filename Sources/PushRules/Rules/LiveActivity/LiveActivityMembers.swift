@@ -20,7 +20,7 @@ enum LiveActivityMembers {
             sink.report(R.self, isCertain ? .error : .warning, at: value, in: request, key: key)
             return
         }
-        if request.state.intersects(.unknownInAPS), NearMiss.surely(key, in: aps) != nil { return }
+        if NearMiss.surely(key, in: aps, of: request) != nil { return }
         sink.report(R.self, isCertain ? .error : .warning, missing: key, in: aps, of: request)
     }
 
