@@ -89,39 +89,30 @@ extension JSONNumber {
             offset = 1
         }
 
+        // Zeros in front, on both sides of the point.
+        var pointOffset = -1
+        offset = endOfZeros(from: offset)
+        if isPoint(at: offset) {
+            pointOffset = offset
+            offset = endOfZeros(from: offset &+ 1)
+        }
+
+        // The significant digits, of which 19 are read and the others passed over.
+        let first = offset
         var leading: UInt64 = 0
         var leadingCount = 0
-        var pointOffset = -1
-        if offset < byteCount && byte(at: offset) == Symbol.zero {
-            offset = endOfZeros(from: offset)
-            if offset < byteCount && byte(at: offset) == Symbol.point {
-                pointOffset = offset
-                offset = endOfZeros(from: offset &+ 1)
-            }
-        }
-        while offset < byteCount {
-            let byte = byte(at: offset)
-            let digit = byte &- Symbol.zero
-            if digit < 10 {
-                if leadingCount == Scan.maximumLeadingCount { break }
-                leading = leading &* 10 &+ UInt64(digit)
-                if digit != 0 {
-                    if leadingCount == 0 { scan.firstOffset = offset }
-                    scan.lastOffset = offset
-                }
-                if leading != 0 { leadingCount &+= 1 }
-            } else if byte == Symbol.point && pointOffset < 0 {
-                pointOffset = offset
-            } else {
-                break
-            }
+        readDigits(at: &offset, into: &leading, count: &leadingCount)
+        if pointOffset < 0 && isPoint(at: offset) {
+            pointOffset = offset
             offset &+= 1
+            readDigits(at: &offset, into: &leading, count: &leadingCount)
         }
         if leadingCount == Scan.maximumLeadingCount {
-            offset = scanRemainingDigits(from: offset, pointOffset: &pointOffset, into: &scan)
+            scan.twentieth = passDigits(at: &offset, pointOffset: &pointOffset)
         }
         if pointOffset >= 0 { scan.lexicalClass = .fraction }
-        let integerEnd = pointOffset >= 0 ? pointOffset : offset
+        let digitsEnd = offset
+        let integerEnd = pointOffset >= 0 ? pointOffset : digitsEnd
 
         var exponent: Int64 = 0
         if offset < byteCount && byte(at: offset) | Symbol.caseBit == Symbol.lowercaseE {
@@ -130,11 +121,13 @@ extension JSONNumber {
         }
         guard leadingCount > 0 else { return scan }
 
-        // The digit before the point counts 10^0, the one after it 10^-1; the point itself takes one offset.
-        let first = scan.firstOffset
-        let last = scan.lastOffset
+        // The first digit is not 0, so the way back over zeros and the point ends there at the latest. The digit
+        // before the point counts 10^0, the one after it 10^-1; the point itself takes one offset.
+        let last = lastSignificantDigit(from: first, to: digitsEnd)
         let firstPosition = first < integerEnd ? integerEnd &- first &- 1 : integerEnd &- first
         let lastPosition = last < integerEnd ? integerEnd &- last &- 1 : integerEnd &- last
+        scan.firstOffset = first
+        scan.lastOffset = last
         scan.digitCount = firstPosition &- lastPosition &+ 1
         scan.highestPower = Int64(firstPosition) &+ exponent
         while leadingCount > scan.digitCount {
@@ -145,34 +138,47 @@ extension JSONNumber {
         return scan
     }
 
-    /// Passes over the digits after the first 19 significant ones.
+    /// Whether there is a decimal point at `offset`.
+    @inline(__always)
+    private func isPoint(at offset: Int) -> Bool {
+        offset < byteCount && byte(at: offset) == Symbol.point
+    }
+
+    /// Reads digits from `offset` on until `count` has come to 19 of them or there are no more.
+    @inline(__always)
+    private func readDigits(at offset: inout Int, into value: inout UInt64, count: inout Int) {
+        while offset < byteCount && count < Scan.maximumLeadingCount {
+            let digit = byte(at: offset) &- Symbol.zero
+            guard digit < 10 else { return }
+            value = value &* 10 &+ UInt64(digit)
+            count &+= 1
+            offset &+= 1
+        }
+    }
+
+    /// Passes over the digits from `offset` on, and over the point between them if it is still to come.
     ///
-    /// Returns the offset of the first byte behind the digits. Notes the first of them, and the last that is not 0.
-    private func scanRemainingDigits(from begin: Int, pointOffset: inout Int, into scan: inout Scan) -> Int {
-        var end = endOfDigits(from: begin)
-        if end > begin { scan.twentieth = UInt64(byte(at: begin) &- Symbol.zero) }
-        if pointOffset < 0 && end < byteCount && byte(at: end) == Symbol.point {
-            pointOffset = end
-            let fraction = end &+ 1
-            end = endOfDigits(from: fraction)
-            if pointOffset == begin && end > fraction {
-                scan.twentieth = UInt64(byte(at: fraction) &- Symbol.zero)
-            }
+    /// Returns the first of the digits, 0 if there is none.
+    private func passDigits(at offset: inout Int, pointOffset: inout Int) -> UInt64 {
+        let begin = offset
+        offset = endOfDigits(from: begin)
+        if pointOffset < 0 && isPoint(at: offset) {
+            pointOffset = offset
+            offset = endOfDigits(from: offset &+ 1)
         }
-        var offset = end
-        while offset > begin {
-            if offset &- begin >= 8 && eightBytes(at: offset &- 8) == Self.eightZeros {
-                offset &-= 8
-                continue
-            }
-            offset &-= 1
+        return begin < offset ? UInt64(byte(at: begin) &- Symbol.zero) : 0
+    }
+
+    /// The offset of the last byte before `end` that is neither `0` nor the point; `first` if there is no other.
+    private func lastSignificantDigit(from first: Int, to end: Int) -> Int {
+        var offset = end &- 1
+        while offset > first {
             let byte = byte(at: offset)
-            if byte != Symbol.zero && byte != Symbol.point {
-                scan.lastOffset = offset
-                break
-            }
+            if byte != Symbol.zero && byte != Symbol.point { return offset }
+            offset &-= 1
+            while offset &- first >= 8 && eightBytes(at: offset &- 7) == Self.eightZeros { offset &-= 8 }
         }
-        return end
+        return first
     }
 
     /// The offset of the first byte from `begin` on that is not a digit, or `byteCount`.

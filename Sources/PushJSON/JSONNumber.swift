@@ -127,19 +127,19 @@ extension JSONNumber {
         return isNegative && magnitude != 0 ? nil : magnitude
     }
 
-    /// Whether the number is spelled as an integer and fits neither `Int64` nor `UInt64`.
+    /// Whether the number is spelled as an integer and does not fit `Int64`, the type of most readers' integers.
     ///
-    /// True below -9223372036854775808 and above 18446744073709551615. False for `1e30`, which is not spelled as an
+    /// True below -9223372036854775808 and above 9223372036854775807. False for `1e30`, which is not spelled as an
     /// integer.
     ///
-    /// O(n), no allocation; O(1) for less than 20 bytes.
+    /// O(n), no allocation; O(1) for less than 19 bytes.
     public var isIntegerOutOfRange: Bool {
-        // 19 digits are below UInt64.max, a sign and 18 above Int64.min.
-        if byteCount < 20 { return false }
+        // 18 digits are below Int64.max.
+        if byteCount < 19 { return false }
         let scan = scan()
         guard scan.lexicalClass == .integer else { return false }
         guard let magnitude = scan.wholeMagnitude else { return true }
-        return scan.isNegative && magnitude > Int64.min.magnitude
+        return magnitude > (scan.isNegative ? Int64.min.magnitude : Int64.max.magnitude)
     }
 
     /// Whether the number is spelled as an integer that readers with doubles only cannot all agree on: its magnitude

@@ -9,6 +9,8 @@ public enum DeviceToken {
         case printedData
         /// `(null)`, `nil`, `undefined`: a printed absence.
         case printedNull
+        /// `<token>`, `{token}`, `$TOKEN`, `:token`: what a template should have filled in.
+        case placeholder
         /// Base64, as MDM's TokenUpdate carries it.
         case base64
         /// A byte that is no hexadecimal digit.
@@ -23,17 +25,35 @@ public enum DeviceToken {
         var k = 0
         while k < token.count, isHexadecimal(token[k]) { k += 1 }
         if k == token.count { return token.count % 2 == 0 ? nil : (.oddLength, token.count - 1) }
-        if token[0] == 0x3C || token[0] == 0x7B || token.contains("length") || token.contains("bytes") {
-            return (.printedData, k)
-        }
+        if isPrintedData(token) { return (.printedData, k) }
         if token == "(null)" || token == "<null>" || token.equalsIgnoringCase("null") || token == "nil"
             || token == "undefined" || token == "None"
         {
             return (.printedNull, 0)
         }
+        switch token[0] {
+        case 0x24, 0x3A, 0x3C, 0x5B, 0x7B: return (.placeholder, 0)  // $ : < [ {
+        case 0x25 where token[token.count - 1] == 0x25: return (.placeholder, 0)  // %TOKEN%
+        default: break
+        }
         var isBase64 = token.count % 4 == 0 && token.count >= 16
         for j in 0..<token.count where isBase64 { isBase64 = isBase64Byte(token[j]) }
         return (isBase64 ? .base64 : .notHexadecimal, k)
+    }
+
+    /// `<aaaa bbbb>`, or the words of the other form.
+    private static func isPrintedData(_ token: ByteText) -> Bool {
+        if token.contains("length") && token.contains("bytes") { return true }
+        let isURLEncoded = token.slice(0, 3).equalsIgnoringCase("%3c")
+        guard token[0] == 0x3C || isURLEncoded else { return false }
+        var digits = 0
+        var k = isURLEncoded ? 3 : 1
+        while k < token.count, isHexadecimal(token[k]) {
+            k += 1
+            digits += 1
+        }
+        // The first group of a printed NSData has eight digits; a word such as `<face>` is a placeholder.
+        return digits >= 8
     }
 
     static func isHexadecimal(_ byte: UInt8) -> Bool {

@@ -37,6 +37,18 @@ public struct PushTopic {
         }
     }
 
+    /// The type whose suffix stands before the last suffix; `none` where one suffix or none is there.
+    public var innerType: PushType {
+        let suffix = type.topicSuffix.utf8CodeUnitCount
+        guard suffix > 0, suffix < text.count else { return .none }
+        let inner = PushTopic(text.slice(0, text.count - suffix)).type
+        return inner == .mdm ? .none : inner
+    }
+
+    /// Two suffixes, one behind the other: the work of a library that appends one by itself, or a bundle ID that ends in
+    /// such a word.
+    public var isSuffixDoubled: Bool { innerType != .none }
+
     /// Letters, digits, `-` and `.` only, with no empty part.
     public var isWellFormed: Bool {
         guard text.count > 0, text[0] != 0x2E, text[text.count - 1] != 0x2E else { return false }

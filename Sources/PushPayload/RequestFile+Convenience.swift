@@ -71,11 +71,12 @@ public struct RequestFile: Sendable {
 
     private mutating func readLine(_ start: Int, _ end: Int, _ text: Span<UInt8>) throws(Fault) {
         // A pseudo-header's name begins with the colon.
-        var colon = text[start] == 0x3A ? start + 1 : start
+        let first = text[start] == 0x3A ? start + 1 : start
+        var colon = first
         while colon < end, text[colon] != 0x3A { colon += 1 }
         guard colon < end else { throw Fault(.missingColon, at: end) }
         for k in start..<colon where text[k] <= 0x20 || text[k] == 0x7F { throw Fault(.badName, at: k) }
-        guard colon > start else { throw Fault(.badName, at: start) }
+        guard colon > first else { throw Fault(.badName, at: start) }
         var low = colon + 1
         var high = end
         while low < high, text[low] == 0x20 || text[low] == 0x09 { low += 1 }

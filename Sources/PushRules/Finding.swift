@@ -61,6 +61,9 @@ struct FindingSink {
     private(set) var errorCount = 0
     private(set) var warningCount = 0
     private(set) var hintCount = 0
+    // Of those that are kept.
+    private var keptHintCount = 0
+    private var keptWarningCount = 0
     let wantsHints: Bool
 
     @unsafe
@@ -148,6 +151,7 @@ struct FindingSink {
         if count < capacity {
             unsafe findings[count] = finding
             count += 1
+            noteKept(finding.severity, 1)
         } else {
             truncated += 1
             makeRoom(for: finding)
@@ -156,14 +160,31 @@ struct FindingSink {
 
     /// A full sink keeps what weighs most: a finding that weighs more takes the place of the last that weighs least.
     private mutating func makeRoom(for finding: Finding) {
-        guard finding.severity != .hint else { return }
+        let lighterCount =
+            switch finding.severity {
+            case .hint: 0
+            case .warning: keptHintCount
+            case .error: keptHintCount + keptWarningCount
+            }
+        guard lighterCount > 0 else { return }
         var lightest = -1
         for k in 0..<count {
             let weight = unsafe findings[k].severity.rawValue
             let least = lightest < 0 ? finding.severity.rawValue - 1 : unsafe findings[lightest].severity.rawValue
             if weight <= least { lightest = k }
         }
-        if lightest >= 0 { unsafe findings[lightest] = finding }
+        guard lightest >= 0 else { return }
+        noteKept(unsafe findings[lightest].severity, -1)
+        noteKept(finding.severity, 1)
+        unsafe findings[lightest] = finding
+    }
+
+    private mutating func noteKept(_ severity: Severity, _ change: Int) {
+        switch severity {
+        case .hint: keptHintCount += change
+        case .warning: keptWarningCount += change
+        case .error: break
+        }
     }
 
     /// Puts the findings in the order of the input: headers first, then by place; equal places keep their order.

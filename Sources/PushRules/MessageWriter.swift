@@ -98,10 +98,11 @@ public struct MessageWriter {
         byte(0x22)
     }
 
-    /// A header's value in quotes, cut after 80 characters. Tokens and credentials are told by `redacted`.
-    public mutating func quoted(_ text: ByteText) {
+    /// A header's value or other bytes in quotes, cut after `limit` characters. Tokens and credentials are told by
+    /// `redacted`.
+    public mutating func quoted(_ text: ByteText, limit: Int = 80) {
         byte(0x22)
-        cut(text, limit: 80)
+        cut(text, limit: limit)
         byte(0x22)
     }
 
@@ -148,8 +149,11 @@ public struct MessageWriter {
             escape(value)
         case 0x20..<0x7F:
             byte(UInt8(value))
+        case 0xFDD0...0xFDEF:
+            escape(value)
         default:
-            utf8(value)
+            // The last two code points of a plane are no characters, and XML does not allow them.
+            if value & 0xFFFE == 0xFFFE { escape(value) } else { utf8(value) }
         }
     }
 

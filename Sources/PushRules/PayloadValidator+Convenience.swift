@@ -53,10 +53,19 @@ public struct PayloadValidator: ~Copyable {
         validate(body, headers: headers, now: now, credentials: credentials) { _, report in report }
     }
 
-    /// Validates one request and hands the view of it to `body` as long as it is there: to write messages and pointers.
+    /// Validates one request and hands the view of it to `use` as long as it is there.
     public mutating func validate<Result>(
         _ body: Span<UInt8>, headers: PushHeaders? = nil, now: Int64? = nil, credentials: Credentials = .unknown,
         _ use: (RequestView, ValidationReport) -> Result
+    ) -> Result {
+        validate(body, headers: headers, now: now, credentials: credentials) { view, report, _ in use(view, report) }
+    }
+
+    /// Validates one request and hands the view of it and the findings to `use` as long as they are there: to write messages
+    /// and pointers.
+    public mutating func validate<Result>(
+        _ body: Span<UInt8>, headers: PushHeaders? = nil, now: Int64? = nil, credentials: Credentials = .unknown,
+        _ use: (RequestView, ValidationReport, FindingList) -> Result
     ) -> Result {
         let wanted = JSONTokenizer.memorySize(forTextOf: min(body.count, limits.maximumByteCount), limits: limits)
         if unsafe wanted > memory.count {
@@ -87,7 +96,7 @@ public struct PayloadValidator: ~Copyable {
                     bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy, findings: findings
                 ) { view, report in
                     kept = report.findingCount
-                    return use(view, report)
+                    return unsafe use(view, report, FindingList(findings, count: kept))
                 }
             }
         }

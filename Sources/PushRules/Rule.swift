@@ -81,7 +81,7 @@ public struct RuleTexts: Sendable {
     /// Who says so, and when that was checked.
     public var authority: StaticString
     /// A request with the fault, as a `.push` text; it has this finding and none of another rule but hints. `{{pad 4096}}`
-    /// stands for that many letters.
+    /// stands for that many letters, `{{bytes FF FE}}` for bytes that a literal cannot hold: see `RuleExample`.
     public var bad: StaticString
     /// The same with the fault cured; it has no finding but hints.
     public var good: StaticString

@@ -3,37 +3,65 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 26 }
+    public static var count: Int { 54 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
         switch position {
-        case 0: RuleID(number: 301)
-        case 1: RuleID(number: 401)
-        case 2: RuleID(number: 402)
-        case 3: RuleID(number: 403)
-        case 4: RuleID(number: 404)
-        case 5: RuleID(number: 405)
-        case 6: RuleID(number: 406)
-        case 7: RuleID(number: 407)
-        case 8: RuleID(number: 408)
-        case 9: RuleID(number: 409)
-        case 10: RuleID(number: 410)
-        case 11: RuleID(number: 411)
-        case 12: RuleID(number: 412)
-        case 13: RuleID(number: 413)
-        case 14: RuleID(number: 501)
-        case 15: RuleID(number: 502)
-        case 16: RuleID(number: 503)
-        case 17: RuleID(number: 504)
-        case 18: RuleID(number: 505)
-        case 19: RuleID(number: 506)
-        case 20: RuleID(number: 507)
-        case 21: RuleID(number: 601)
-        case 22: RuleID(number: 602)
-        case 23: RuleID(number: 603)
-        case 24: RuleID(number: 701)
-        case 25: RuleID(number: 702)
+        case 0: RuleID(number: 101)
+        case 1: RuleID(number: 102)
+        case 2: RuleID(number: 103)
+        case 3: RuleID(number: 104)
+        case 4: RuleID(number: 105)
+        case 5: RuleID(number: 106)
+        case 6: RuleID(number: 107)
+        case 7: RuleID(number: 108)
+        case 8: RuleID(number: 109)
+        case 9: RuleID(number: 110)
+        case 10: RuleID(number: 111)
+        case 11: RuleID(number: 112)
+        case 12: RuleID(number: 113)
+        case 13: RuleID(number: 114)
+        case 14: RuleID(number: 201)
+        case 15: RuleID(number: 202)
+        case 16: RuleID(number: 203)
+        case 17: RuleID(number: 204)
+        case 18: RuleID(number: 205)
+        case 19: RuleID(number: 206)
+        case 20: RuleID(number: 207)
+        case 21: RuleID(number: 208)
+        case 22: RuleID(number: 209)
+        case 23: RuleID(number: 210)
+        case 24: RuleID(number: 211)
+        case 25: RuleID(number: 212)
+        case 26: RuleID(number: 213)
+        case 27: RuleID(number: 301)
+        case 28: RuleID(number: 302)
+        case 29: RuleID(number: 401)
+        case 30: RuleID(number: 402)
+        case 31: RuleID(number: 403)
+        case 32: RuleID(number: 404)
+        case 33: RuleID(number: 405)
+        case 34: RuleID(number: 406)
+        case 35: RuleID(number: 407)
+        case 36: RuleID(number: 408)
+        case 37: RuleID(number: 409)
+        case 38: RuleID(number: 410)
+        case 39: RuleID(number: 411)
+        case 40: RuleID(number: 412)
+        case 41: RuleID(number: 413)
+        case 42: RuleID(number: 501)
+        case 43: RuleID(number: 502)
+        case 44: RuleID(number: 503)
+        case 45: RuleID(number: 504)
+        case 46: RuleID(number: 505)
+        case 47: RuleID(number: 506)
+        case 48: RuleID(number: 507)
+        case 49: RuleID(number: 601)
+        case 50: RuleID(number: 602)
+        case 51: RuleID(number: 603)
+        case 52: RuleID(number: 701)
+        case 53: RuleID(number: 702)
         default: preconditionFailure("no such rule")
         }
     }
@@ -41,32 +69,60 @@ extension RuleID {
     /// Position in the catalogue; nil for a number that no rule has.
     public var position: Int? {
         switch number {
-        case 301: 0
-        case 401: 1
-        case 402: 2
-        case 403: 3
-        case 404: 4
-        case 405: 5
-        case 406: 6
-        case 407: 7
-        case 408: 8
-        case 409: 9
-        case 410: 10
-        case 411: 11
-        case 412: 12
-        case 413: 13
-        case 501: 14
-        case 502: 15
-        case 503: 16
-        case 504: 17
-        case 505: 18
-        case 506: 19
-        case 507: 20
-        case 601: 21
-        case 602: 22
-        case 603: 23
-        case 701: 24
-        case 702: 25
+        case 101: 0
+        case 102: 1
+        case 103: 2
+        case 104: 3
+        case 105: 4
+        case 106: 5
+        case 107: 6
+        case 108: 7
+        case 109: 8
+        case 110: 9
+        case 111: 10
+        case 112: 11
+        case 113: 12
+        case 114: 13
+        case 201: 14
+        case 202: 15
+        case 203: 16
+        case 204: 17
+        case 205: 18
+        case 206: 19
+        case 207: 20
+        case 208: 21
+        case 209: 22
+        case 210: 23
+        case 211: 24
+        case 212: 25
+        case 213: 26
+        case 301: 27
+        case 302: 28
+        case 401: 29
+        case 402: 30
+        case 403: 31
+        case 404: 32
+        case 405: 33
+        case 406: 34
+        case 407: 35
+        case 408: 36
+        case 409: 37
+        case 410: 38
+        case 411: 39
+        case 412: 40
+        case 413: 41
+        case 501: 42
+        case 502: 43
+        case 503: 44
+        case 504: 45
+        case 505: 46
+        case 506: 47
+        case 507: 48
+        case 601: 49
+        case 602: 50
+        case 603: 51
+        case 701: 52
+        case 702: 53
         default: nil
         }
     }
@@ -74,7 +130,35 @@ extension RuleID {
     /// The kebab-case name of the fault; empty for a number that no rule has.
     public var name: StaticString {
         switch number {
+        case 101: JSONSyntax.id
+        case 102: JSONNotUTF8.id
+        case 103: JSONOtherEncoding.id
+        case 104: JSONByteOrderMark.id
+        case 105: JSONTooDeep.id
+        case 106: JSONNotObject.id
+        case 107: JSONDuplicateKey.id
+        case 108: JSONLoneSurrogate.id
+        case 109: JSONNumberOverflow.id
+        case 110: JSONNumberUnderflow.id
+        case 111: JSONLargeInteger.id
+        case 112: JSONNul.id
+        case 113: JSONNoncharacter.id
+        case 114: JSONReplacementCharacter.id
+        case 201: PushTypeMissing.id
+        case 202: PushTypeUnknown.id
+        case 203: PushTypeTopicMismatch.id
+        case 204: TopicSuffixDoubled.id
+        case 205: TopicMissing.id
+        case 206: PriorityInvalid.id
+        case 207: CollapseIDTooLong.id
+        case 208: ApnsIDMalformed.id
+        case 209: ExpirationInvalid.id
+        case 210: ExpirationIsDuration.id
+        case 211: ExpirationInMilliseconds.id
+        case 212: HeaderRepeated.id
+        case 213: DeviceTokenMalformed.id
         case 301: PayloadTooLarge.id
+        case 302: PayloadEmpty.id
         case 401: WrongType.id
         case 402: APSMissing.id
         case 403: APSNotObject.id
@@ -107,7 +191,35 @@ extension RuleID {
     /// What the catalogue says of the rule's weight; a single finding may weigh less.
     public var severity: Severity {
         switch number {
+        case 101: JSONSyntax.severity
+        case 102: JSONNotUTF8.severity
+        case 103: JSONOtherEncoding.severity
+        case 104: JSONByteOrderMark.severity
+        case 105: JSONTooDeep.severity
+        case 106: JSONNotObject.severity
+        case 107: JSONDuplicateKey.severity
+        case 108: JSONLoneSurrogate.severity
+        case 109: JSONNumberOverflow.severity
+        case 110: JSONNumberUnderflow.severity
+        case 111: JSONLargeInteger.severity
+        case 112: JSONNul.severity
+        case 113: JSONNoncharacter.severity
+        case 114: JSONReplacementCharacter.severity
+        case 201: PushTypeMissing.severity
+        case 202: PushTypeUnknown.severity
+        case 203: PushTypeTopicMismatch.severity
+        case 204: TopicSuffixDoubled.severity
+        case 205: TopicMissing.severity
+        case 206: PriorityInvalid.severity
+        case 207: CollapseIDTooLong.severity
+        case 208: ApnsIDMalformed.severity
+        case 209: ExpirationInvalid.severity
+        case 210: ExpirationIsDuration.severity
+        case 211: ExpirationInMilliseconds.severity
+        case 212: HeaderRepeated.severity
+        case 213: DeviceTokenMalformed.severity
         case 301: PayloadTooLarge.severity
+        case 302: PayloadEmpty.severity
         case 401: WrongType.severity
         case 402: APSMissing.severity
         case 403: APSNotObject.severity

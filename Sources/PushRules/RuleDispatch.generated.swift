@@ -165,9 +165,66 @@ enum RuleDispatch {
     @inline(__always)
     static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {
         let state = request.state
+        if state.intersects(RequestState.notJSON) {
+            JSONSyntax.check(request, &sink)
+            JSONNotUTF8.check(request, &sink)
+            JSONOtherEncoding.check(request, &sink)
+            JSONByteOrderMark.check(request, &sink)
+        }
+        if state.intersects(RequestState.notJSON | RequestState.deep) {
+            JSONTooDeep.check(request, &sink)
+        }
+        if state.intersects(RequestState.notObject) {
+            JSONNotObject.check(request, &sink)
+        }
+        if state.intersects(RequestState.remarks) {
+            JSONDuplicateKey.check(request, &sink)
+            JSONLoneSurrogate.check(request, &sink)
+            JSONNumberOverflow.check(request, &sink)
+            JSONNumberUnderflow.check(request, &sink)
+            JSONLargeInteger.check(request, &sink)
+            JSONNul.check(request, &sink)
+            JSONNoncharacter.check(request, &sink)
+            JSONReplacementCharacter.check(request, &sink)
+        }
+        if state.intersects(RequestState.headersKnown) {
+            PushTypeMissing.check(request, &sink)
+            TopicMissing.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.pushType)) {
+            PushTypeUnknown.check(request, &sink)
+            VoIPTopicOtherType.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.topic)) {
+            PushTypeTopicMismatch.check(request, &sink)
+            TopicSuffixDoubled.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.priority)) {
+            PriorityInvalid.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.collapseID)) {
+            CollapseIDTooLong.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.id)) {
+            ApnsIDMalformed.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.expiration)) {
+            ExpirationInvalid.check(request, &sink)
+            ExpirationIsDuration.check(request, &sink)
+            ExpirationInMilliseconds.check(request, &sink)
+        }
+        if state.intersects(RequestState.repeatedHeader) {
+            HeaderRepeated.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.path)) {
+            DeviceTokenMalformed.check(request, &sink)
+        }
         if state.intersects(RequestState.largeBody) {
             PayloadTooLarge.check(request, &sink)
             VoIPPayloadNotPortable.check(request, &sink)
+        }
+        if state.intersects(RequestState.emptyBody) {
+            PayloadEmpty.check(request, &sink)
         }
         if state.intersects(RequestState.noAPS) {
             APSMissing.check(request, &sink)
@@ -188,9 +245,6 @@ enum RuleDispatch {
             VoIPExpirationMissing.check(request, &sink)
             VoIPExpirationLate.check(request, &sink)
             VoIPPriorityLow.check(request, &sink)
-        }
-        if state.intersects(RequestState.header(.pushType)) {
-            VoIPTopicOtherType.check(request, &sink)
         }
         if state.intersects(RequestState.type(.background)) {
             BackgroundWithoutFlag.check(request, &sink)

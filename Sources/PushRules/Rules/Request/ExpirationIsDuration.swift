@@ -1,0 +1,83 @@
+internal import PushJSON
+internal import PushPayload
+
+/// The value of `apns-expiration` is a number of seconds from now, where a date is wanted.
+enum ExpirationIsDuration: RequestRule {
+    static var id: StaticString { "expiration-is-duration" }
+    static var number: UInt16 { 210 }
+    static var severity: Severity { .warning }
+    static var trigger: Trigger { .state(.header(.expiration)) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "expiration that is a duration, not a date",
+            explanation: """
+                The header is a date, in seconds since 1970. A small number such as 3600 is therefore an hour into the year 1970, \
+                long past: APNs takes the push and tries to deliver it once, but never stores it, so that a device that is \
+                off or offline at that moment does not get it.
+
+                What was meant is the time of sending plus the duration. Numbers of nine digits may be seconds since 2001, the \
+                reference date of Apple's frameworks. When a single attempt is wanted, send 0. The limit of this rule is \
+                1000000000, a date in 2001.
+                """,
+            help: "add the duration to the present time, or send 0 for one attempt",
+            facts: "H14, VP13",
+            authority:
+                """
+                Apple, "Sending notification requests to APNs" (checked 2026-11); the effect observed: Apple developer forum \
+                thread 708937; the limit is inferred
+                """,
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+                apns-expiration: 3600
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+                apns-expiration: 1767229200
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """
+        )
+    }
+
+    /// A date in September 2001.
+    private static var limit: Int64 { 1_000_000_000 }
+    /// Beyond this a duration would be nineteen years.
+    private static var longestDuration: Int64 { 600_000_000 }
+    /// Seconds from 1970 to the reference date of Apple's frameworks, the first of January 2001.
+    private static var referenceDate: Int64 { 978_307_200 }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard let text = request.header(.expiration), request.pathKind != .channels else { return }
+        guard case .value(let seconds) = text.wholeNumber, seconds >= 1, seconds <= limit else { return }
+        sink.report(Self.self, header: .expiration, in: request, first: seconds)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("apns-expiration is ")
+        out.number(finding.first)
+        out.text(", a date in the year ")
+        out.number(1970 + finding.first / 31_556_952)
+        out.text("; the push is tried once and never stored")
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        let seconds = finding.first
+        if seconds > longestDuration {
+            out.text("seconds since 2001 need 978307200 more: ")
+            out.number(seconds + referenceDate)
+        } else if let now = request.facts.now, now > 0, now < 1 << 40 {
+            out.text("if ")
+            out.number(seconds)
+            out.text(" seconds from now were meant, send ")
+            out.number(now + seconds)
+            out.text("; for one attempt send 0")
+        } else {
+            out.text(texts.help)
+        }
+    }
+}

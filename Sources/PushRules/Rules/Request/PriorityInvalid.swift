@@ -1,0 +1,76 @@
+internal import PushJSON
+internal import PushPayload
+
+/// The value of `apns-priority` is not 10, 5 or 1.
+enum PriorityInvalid: RequestRule {
+    static var id: StaticString { "priority-invalid" }
+    static var number: UInt16 { 206 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .state(.header(.priority)) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "priority that APNs does not know",
+            explanation: """
+                APNs knows three priorities: 10 sends at once, 5 as the power of the device allows, 1 does not wake the device. \
+                Anything else is refused with status 400 and BadPriority; a 0 is found in a command that many have copied, \
+                and the words high and normal belong to FCM.
+
+                Without the header a push has priority 10. A known number with zeros before it, and an empty value, are \
+                warnings, for no reply to them is known.
+                """,
+            help: "set apns-priority to 10, 5 or 1, or leave it out, which means 10",
+            facts: "H06, VP15",
+            authority: "Apple, \"Sending notification requests to APNs\" (checked 2026-11)",
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+                apns-priority: high
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+                apns-priority: 10
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard let text = request.header(.priority), PushPriority(text) == nil else { return }
+        let isMild = text.isEmpty || isKnown(text.wholeNumber)
+        sink.report(
+            Self.self, isMild ? .warning : .error, header: .priority, in: request,
+            reason: isMild ? .none : .badPriority)
+    }
+
+    /// One of the numbers in another spelling.
+    private static func isKnown(_ number: ByteText.WholeNumber) -> Bool {
+        number == .value(10) || number == .value(5) || number == .value(1)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard let text = request.header(.priority) else { return }
+        if text.isEmpty {
+            out.text("apns-priority has no value; APNs takes 10, 5 and 1")
+        } else {
+            out.text("apns-priority is ")
+            out.quoted(text, limit: 40)
+            out.text("; APNs takes 10, 5 and 1")
+        }
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard let text = request.header(.priority) else { return }
+        if text.equalsIgnoringCase("high") || text.equalsIgnoringCase("immediate") {
+            out.text("high is 10 in APNs")
+        } else if text.equalsIgnoringCase("normal") {
+            out.text("normal is 5 in APNs")
+        } else {
+            out.text(texts.help)
+        }
+    }
+}

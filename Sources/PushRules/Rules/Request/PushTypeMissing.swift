@@ -1,0 +1,67 @@
+internal import PushJSON
+internal import PushPayload
+
+/// The header `apns-push-type` is missing.
+enum PushTypeMissing: RequestRule {
+    static var id: StaticString { "push-type-missing" }
+    static var number: UInt16 { 201 }
+    static var severity: Severity { .warning }
+    static var trigger: Trigger { .state(.headersKnown) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "apns-push-type is missing",
+            explanation: """
+                The header says what kind of push this is. APNs takes a push without it, but watchOS 6 and later need it, and \
+                elsewhere the push may be late or dropped; newer features, such as Live Activities, are not certain to work \
+                at all.
+
+                Nothing is said here of updates for Wallet and of Safari website pushes, which are older than the header, \
+                and of the paths for broadcasts and channels. VoIP topics have a rule of their own.
+                """,
+            help: "add apns-push-type with the type of this push",
+            facts: "H01",
+            authority: "Apple, \"Sending notification requests to APNs\" (checked 2026-11)",
+            bad: """
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard request.lacksHeader(.pushType) else { return }
+        guard request.pathKind != .broadcast, request.pathKind != .channels, !request.isWallet else { return }
+        if let topic = request.header(.topic) {
+            let topic = PushTopic(topic)
+            // A push to a VoIP topic works by tolerance: rule voip-push-type-missing.
+            if topic.type == .voip || topic.isSafari { return }
+        }
+        sink.report(Self.self, header: .pushType, in: request)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("apns-push-type is missing")
+        guard request.type != .none else { return }
+        out.text("; by its ")
+        out.text(request.typeSource == .topic ? "topic" : "body")
+        out.text(" this is a push of type ")
+        out.text(request.type.name)
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard request.type != .none else {
+            out.text(texts.help)
+            return
+        }
+        out.text("add apns-push-type: ")
+        out.text(request.type.name)
+    }
+}

@@ -1,0 +1,70 @@
+internal import PushJSON
+internal import PushPayload
+
+/// The header `apns-topic` is missing.
+enum TopicMissing: RequestRule {
+    static var id: StaticString { "topic-missing" }
+    static var number: UInt16 { 205 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .state(.headersKnown) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "apns-topic is missing",
+            explanation: """
+                A key for provider tokens serves all apps of a team, so that APNs must be told which app a push is for: \
+                without apns-topic it answers 400 and MissingTopic. Token credentials are known when the request has an \
+                authorization header, or when the caller says so.
+
+                With a certificate that lists a single topic, the header may be left out. Where the credentials are not \
+                known, its absence is only a hint. Broadcasts and calls to manage channels have the bundle ID in their \
+                path and need no topic.
+                """,
+            help: "add apns-topic: the bundle ID, followed by the suffix of the push type if it has one",
+            facts: "H05",
+            authority: "Apple, \"Handling notification responses from APNs\" (checked 2026-11)",
+            bad: """
+                authorization: bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.e30.c2lnbmF0dXJl
+                apns-push-type: alert
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """,
+            good: """
+                authorization: bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.e30.c2lnbmF0dXJl
+                apns-push-type: alert
+                apns-topic: com.example.courier
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard request.pathKind != .broadcast, request.pathKind != .channels else { return }
+        let topic = request.header(.topic)
+        guard topic == nil || topic?.isEmpty == true else { return }
+        if request.usesTokenCredentials {
+            sink.report(
+                Self.self, header: .topic, in: request, reason: topic == nil ? .missingTopic : .badTopic)
+        } else if request.facts.credentials != .certificate {
+            sink.report(Self.self, .hint, header: .topic, in: request)
+        }
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text(finding.site == .missingHeader ? "apns-topic is missing" : "apns-topic has no value")
+        if finding.severity == .hint {
+            out.text("; that is fine only with a certificate for a single topic")
+        } else {
+            out.text("; with token credentials APNs cannot know the app")
+        }
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("add apns-topic: the bundle ID")
+        if request.type.topicSuffix.utf8CodeUnitCount > 0 {
+            out.text(" followed by ")
+            out.text(request.type.topicSuffix)
+        }
+    }
+}

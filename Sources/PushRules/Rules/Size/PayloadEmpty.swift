@@ -1,0 +1,49 @@
+internal import PushJSON
+internal import PushPayload
+
+/// The body has no bytes.
+enum PayloadEmpty: RequestRule {
+    static var id: StaticString { "payload-empty" }
+    static var number: UInt16 { 302 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .state(.emptyBody) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "payload without a single byte",
+            explanation: """
+                APNs refuses a push without a body with status 400 and PayloadEmpty, whatever the headers say. The smallest \
+                body is {}, the empty object, which is what Wallet wants.
+
+                An empty body often means that encoding failed and nobody looked at the error. Calls to manage broadcast \
+                channels may have no body and are not judged.
+                """,
+            help: "send at least {}",
+            facts: "J01",
+            authority: "Apple, \"Handling notification responses from APNs\" (checked 2026-11)",
+            bad: """
+                apns-push-type: background
+                apns-topic: com.example.courier
+                apns-priority: 5
+
+
+                """,
+            good: """
+                apns-push-type: background
+                apns-topic: com.example.courier
+                apns-priority: 5
+
+                {"aps":{"content-available":1}}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard request.pathKind != .channels else { return }
+        sink.report(Self.self, byteOffset: 0, byteCount: 0, reason: .payloadEmpty)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("payload is 0 bytes; APNs wants at least an object, {}")
+    }
+}
