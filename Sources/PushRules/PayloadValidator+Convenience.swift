@@ -87,7 +87,7 @@ public struct PayloadValidator: ~Copyable {
                         findings: findings
                     ) { view, report in
                         kept = report.findingCount
-                        return use(view, report)
+                        return unsafe use(view, report, FindingList(findings, count: kept))
                     }
                 }
             }
