@@ -87,7 +87,7 @@ enum KeyNearMiss: RequestRule {
         }
         guard request.reads(miss.key) else { return .hint }
         if miss.isMisplaced || !miss.isSure || row.valueClass == .any { return .warning }
-        return request.has(miss.key) ? .warning : .error
+        return request.has(miss.key) ? .warning : request.weighed(.error)
     }
 
     /// At the root: the push would read the right key there, or in `aps`.

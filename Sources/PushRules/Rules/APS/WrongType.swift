@@ -51,7 +51,7 @@ enum WrongType: KeyRule {
         guard row.kinds & (1 &<< value.kind.rawValue) == 0, row.types.intersects(request.candidates),
             let severity = severity(of: value, key, request)
         else { return }
-        sink.report(Self.self, severity, at: value, in: request, key: key)
+        sink.report(Self.self, request.weighed(severity), at: value, in: request, key: key)
     }
 
     /// What a value of a wrong type costs; nil for one that harms nobody.
