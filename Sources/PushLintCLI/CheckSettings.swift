@@ -146,11 +146,11 @@ struct CheckSettings {
         if words.contains(value.text) { return value.text }
         let option = value.option
         if later.contains(value.text) {
-            throw UsageError("\(option) \(value.text) is not in this version; there is \(UsageError.list(words))")
+            throw UsageError("\(option) \(value.text) is not in this version, only \(UsageError.list(words))")
         }
-        let verb = words.count == 1 ? "is" : "are"
+        let known = words.count == 1 ? "the only one is" : "there are"
         var error = UsageError.unknown("\(option.drop { $0 == "-" })", value.quotable, among: words)
-        if !error.message.contains("?") { error.message += "; there \(verb) \(UsageError.list(words))" }
+        if !error.hasSuggestion { error.message += "; \(known) \(UsageError.list(words))" }
         throw error
     }
 }
@@ -199,6 +199,8 @@ enum RuleArgument {
         let word = String(decoding: argument, as: UTF8.self)
         for rule in RulePages.catalogue where "\(rule.name)" == word || String(rule.number) == word { return rule }
         let value = OptionValue(option: "", bytes: argument)
-        throw .unknown("rule", value.quotable, among: RulePages.catalogue.map { "\($0.name)" })
+        var error = UsageError.unknown("rule", value.quotable, among: RulePages.catalogue.map { "\($0.name)" })
+        if !error.hasSuggestion { error.message += "; pushlint rules lists them all" }
+        throw error
     }
 }

@@ -75,7 +75,7 @@ extension ByteSource {
         var count = first.count
         while true {
             if bytes.count - count < 4096 {
-                bytes.append(contentsOf: repeatElement(0, count: max(bytes.count, 16 * 1024)))
+                bytes.append(contentsOf: [UInt8](repeating: 0, count: max(bytes.count, 16 * 1024)))
             }
             let read = try self.read(into: &bytes, from: count)
             if read == 0 { break }

@@ -42,7 +42,7 @@ struct LineReader {
         self.willWait = willWait
         filled = first.count
         buffer = first
-        buffer.append(contentsOf: repeatElement(0, count: max(blockSize - first.count, 16)))
+        buffer.append(contentsOf: [UInt8](repeating: 0, count: max(blockSize - first.count, 16)))
     }
 
     /// The next line that is not blank; nil at the end. A line without LF at the end of the file is one, too.
@@ -105,7 +105,7 @@ struct LineReader {
             filled = left
             start = 0
         }
-        if filled == buffer.count { buffer.append(contentsOf: repeatElement(0, count: buffer.count)) }
+        if filled == buffer.count { buffer.append(contentsOf: [UInt8](repeating: 0, count: buffer.count)) }
         willWait()
         let count = try source.read(into: &buffer, from: filled)
         if count == 0 { isAtEnd = true }

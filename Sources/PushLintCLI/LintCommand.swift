@@ -76,7 +76,7 @@ public enum LintCommand {
         let name = String(decoding: word, as: UTF8.self)
         if Verb.later.contains(name) { return UsageError("the verb \(name) is not in this version") }
         let error = UsageError.unknown("verb", name, among: Verb.allCases.map(\.rawValue))
-        return error.message.contains("?") ? error : nil
+        return error.hasSuggestion ? error : nil
     }
 }
 

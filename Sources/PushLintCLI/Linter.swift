@@ -62,7 +62,7 @@ struct Linter: ~Copyable {
             count += read
             let answer = sniffer.look(at: bytes, count: count, isAll: read == 0)
             if case .unknown = answer {
-                if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+                if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: bytes.count)) }
                 continue
             }
             bytes.removeLast(bytes.count - count)

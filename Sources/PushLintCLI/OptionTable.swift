@@ -135,7 +135,7 @@ struct OptionTable<Settings> {
     }
 
     private static func missing(_ option: CommandOption<Settings>, _ name: String) -> UsageError {
-        let wanted = option.words.isEmpty ? option.placeholder ?? "" : UsageError.list(option.words)
+        let wanted = option.words.isEmpty ? option.placeholder ?? "" : UsageError.list(option.words, "or")
         return UsageError("\(name) needs a value\(wanted.isEmpty ? "" : ": \(wanted)")")
     }
 }

@@ -4,6 +4,8 @@ struct UsageError: Error, Equatable {
     var message: String
     /// Whose help says more; set by whoever knows.
     var verb: Verb?
+    /// The message says what was probably meant.
+    private(set) var hasSuggestion = false
 
     init(_ message: String) { self.message = message }
 
@@ -13,19 +15,20 @@ struct UsageError: Error, Equatable {
     ///   - kind: what it was to be: `rule`.
     ///   - word: what was given, harmless already.
     static func unknown(_ kind: String, _ word: String, among names: [String], listing: Bool = false) -> UsageError {
-        var message = "unknown \(kind) \"\(word)\""
+        var error = UsageError("unknown \(kind) \"\(word)\"")
         if let nearest = Nearest.name(to: word, among: names) {
-            message += "; did you mean \(nearest)?"
+            error.message += "; did you mean \(nearest)?"
+            error.hasSuggestion = true
         } else if listing {
-            message += "; there are \(list(names))"
+            error.message += "; there are \(list(names))"
         }
-        return UsageError(message)
+        return error
     }
 
     /// `a, b and c`
-    static func list(_ names: [String]) -> String {
+    static func list(_ names: [String], _ word: String = "and") -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-        return names.dropLast().joined(separator: ", ") + " and " + last
+        return names.dropLast().joined(separator: ", ") + " \(word) " + last
     }
 }
 

@@ -135,7 +135,8 @@ struct SourceSnippet {
     private mutating func draw(_ cells: [Cell], _ excerpt: Excerpt, width: Int) {
         let total = cells.reduce(0) { $0 + $1.width } + (excerpt.isCutLeft ? 1 : 0) + (excerpt.isCutRight ? 1 : 0)
         let shown = total <= width ? cells.indices : Self.window(cells, width: width - 2)
-        if excerpt.isCutLeft || shown.lowerBound > 0 {
+        let startsHidden = shown.first.map { cells[$0].text == "…" } ?? false
+        if (excerpt.isCutLeft || shown.lowerBound > 0) && !startsHidden {
             line += "…"
             indentation += 1
         }
@@ -147,7 +148,7 @@ struct SourceSnippet {
                 indentation += cells[k].width
             }
         }
-        if excerpt.isCutRight || shown.upperBound < cells.count { line += "…" }
+        if (excerpt.isCutRight || shown.upperBound < cells.count) && !line.hasSuffix("…") { line += "…" }
         if caretCount == 0 { caretCount = 1 }
     }
 

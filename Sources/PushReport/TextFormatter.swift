@@ -64,7 +64,7 @@ public struct TextFormatter: ReportFormatter {
             sink.write("\(style.paint(place + ":", .place)) \(style.paint("note:", .note)) \(words)\n")
             isNoted = true
         }
-        if report.truncatedCount > 0 { note("\(Self.number(report.truncatedCount, "finding")) more are not shown") }
+        if report.truncatedCount > 0 { note("\(Self.number(report.truncatedCount, "more finding")) not shown") }
         if let words = Self.words(report.assumption, report.pushType) { note(words) }
         return isNoted
     }
