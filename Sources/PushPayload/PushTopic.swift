@@ -12,7 +12,10 @@ public struct PushTopic {
         if text.hasPrefix("com.apple.mgmt.") { return .mdm }
         for code in 1...PushType.knownCount {
             let type = PushType.known(code)
-            if type.topicSuffix.utf8CodeUnitCount > 0 && text.hasSuffixIgnoringCase(type.topicSuffix) { return type }
+            let count = type.topicSuffix.utf8CodeUnitCount
+            // Every suffix begins with a dot: where there is none, nothing needs to be compared.
+            guard count > 0, count <= text.count, text[text.count - count] == 0x2E else { continue }
+            if text.hasSuffixIgnoringCase(type.topicSuffix) { return type }
         }
         return .none
     }

@@ -92,18 +92,13 @@ public enum RequestReader {
         var hasOthers = false
         var members = object.members
         while let (key, value) = members.next() {
-            let code = KnownKey.candidate(key.keyHash, dictionary)
-            guard code != 0xFF,
-                key.remarks.intersects(.escapes)
-                    ? key.string == KnownKey(code: code).name : index.isEqual(key, KnownKey.words(code))
-            else {
+            guard let known = KnownKey.named(key, in: dictionary, of: index) else {
                 hasOthers = true
                 continue
             }
-            let mask: UInt64 = 1 &<< UInt64(code)
-            if frame.keys & mask == 0 {
-                frame.keys |= mask
-                frame.setSlot(code, index.position(of: value))
+            if frame.keys & known.mask == 0 {
+                frame.keys |= known.mask
+                frame.setSlot(known.code, index.position(of: value))
             }
         }
         return hasOthers

@@ -7,6 +7,17 @@ extension RequestView {
     /// be wrong: a VoIP push may hold anything. A rule that rests on a guess alone says warning where it would say error.
     var isTypeGiven: Bool { typeSource == .header || typeSource == .topic }
 
+    /// The weight of a finding that supposes the push to be of its type: an error becomes a warning where the type is only a
+    /// guess from keys that a VoIP body may hold as well, an alert that shows nothing or half of a Live Activity.
+    func weighed(_ severity: Severity) -> Severity {
+        guard severity == .error, typeSource == .payload else { return severity }
+        switch type {
+        case .alert: return isEffectiveAlert ? .error : .warning
+        case .liveactivity: return has(.event) && has(.contentState) ? .error : .warning
+        default: return .error
+        }
+    }
+
     /// The topic is that of a type whose body goes to code, and the header says another type: what is told is that, and not
     /// what the body lacks for the wrong type.
     var isTypeContradicted: Bool {

@@ -149,7 +149,9 @@ struct KeyTable {
             }
             tables += "]\n\n"
         }
-        out += "        }\n    }\n}\n\n" + tables
+        out += "        }\n    }\n\n"
+        out += try folds()
+        out += "}\n\n" + tables
         out += "@usableFromInline let keyKinds: InlineArray<\(rows.count), UInt32> = [\n"
         for start in stride(from: 0, to: rows.count, by: 8) {
             let words = rows[start..<min(start + 8, rows.count)].map {
@@ -165,7 +167,30 @@ struct KeyTable {
             out += "        valueClass: .\(row.valueClass), kinds: \(Self.hex(UInt64(Self.kinds[row.valueClass] ?? 0))),"
             out += " types: \(Self.hex(UInt64(typeMask(row))))),\n"
         }
+        out += "]\n\nprivate let keyFolds: InlineArray<\(rows.count), KeyFold> = [\n"
+        for row in rows {
+            var name = FoldedName()
+            for byte in row.name.utf8 { name.take(byte) }
+            out += "    KeyFold(letters: \(Self.hex(UInt64(name.letters))), count: \(name.count),"
+            out += " first: \(Self.hex(UInt64(name.first)))),\n"
+        }
         return out + "]\n"
+    }
+
+    /// What the search of near misses needs: the rows of a dictionary, and their folded names.
+    private func folds() throws -> String {
+        var out = "    @inline(__always)\n    static func fold(_ code: Int) -> KeyFold { keyFolds[code] }\n\n"
+        out += "    /// The rows of one dictionary: codes from the first number up to, not including, the second.\n"
+        out += "    static func codes(of dictionary: Dictionary) -> (first: Int, end: Int) {\n"
+        out += "        switch dictionary {\n"
+        for dictionary in Self.dictionaries {
+            let members = rows.indices.filter { rows[$0].dictionary == dictionary }
+            guard let first = members.first, let last = members.last, last - first + 1 == members.count else {
+                throw SourceFault(description: "the rows of \(dictionary) do not stand together")
+            }
+            out += "        case .\(dictionary): (\(first), \(last + 1))\n"
+        }
+        return out + "        }\n    }\n"
     }
 
     func swiftTexts() -> String {

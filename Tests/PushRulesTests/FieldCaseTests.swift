@@ -94,20 +94,6 @@ struct FieldCaseTests {
         "C108": "the document of a gateway has no rule yet",
     ]
 
-    /// Cases that hold as soon as the rule is there; they are judged when the catalogue has it.
-    static let waiting: [String: String] = [
-        "C002": "topic-suffix-doubled", "C009": "push-type-missing", "C016": "priority-invalid",
-        "C020": "expiration-invalid", "C022": "expiration-is-duration", "C025": "collapse-id-too-long",
-        "C028": "push-type-unknown", "C038": "payload-empty", "C040": "push-type-topic-mismatch",
-        "C076": "json-duplicate-key", "C078": "json-not-utf8", "C080": "json-lone-surrogate", "C082": "json-syntax",
-        "C084": "json-byte-order-mark", "C085": "json-other-encoding", "C086": "json-syntax", "C088": "json-syntax",
-        "C089": "json-syntax", "C090": "json-syntax", "C092": "json-syntax", "C094": "json-syntax",
-        "C096": "json-large-integer", "C099": "json-too-deep", "C103": "json-syntax", "C110": "json-syntax",
-        "C113": "json-not-object", "C129": "json-syntax", "C130": "json-syntax", "C140": "json-syntax",
-    ]
-
-    private static let catalogue = Set((0..<RuleID.count).map { "\(RuleID.at($0).name)" })
-
     @Test("the cases are here")
     func data() {
         let path = "../shared/cases"
@@ -121,7 +107,7 @@ struct FieldCaseTests {
         }
         #expect(FieldCase.all.count >= 60, "some cases at \(path) cannot be read")
         let ids = Set(FieldCase.all.map(\.id))
-        #expect(ids.isSuperset(of: Self.open.keys) && ids.isSuperset(of: Self.waiting.keys))
+        #expect(ids.isSuperset(of: Self.open.keys))
     }
 
     @Test("a case comes out as it should", arguments: FieldCase.all)
@@ -129,8 +115,6 @@ struct FieldCaseTests {
         let faults = fieldCase.isLines ? judgeLines(fieldCase) : judge(fieldCase)
         if let reason = Self.open[fieldCase.id] {
             #expect(!faults.isEmpty, "\(fieldCase.id) is listed as open (\(reason)) and holds")
-        } else if let rule = Self.waiting[fieldCase.id], !Self.catalogue.contains(rule) {
-            #expect(!faults.isEmpty, "\(fieldCase.id) is said to wait for \(rule) and holds without it")
         } else {
             #expect(faults.isEmpty, "\(faults)")
         }

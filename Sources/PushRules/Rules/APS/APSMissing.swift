@@ -24,7 +24,7 @@ enum APSMissing: RequestRule {
                 was not said and is only guessed from the body, this is a warning.
                 """,
             help:
-                "put what the system reads into an object named aps: {\"aps\":{\"alert\":{\"title\":\"...\",\"body\":\"...\"}}}",
+                "put what the system reads into an object named aps: {\"aps\": {\"alert\": {\"title\": \"...\", \"body\": \"...\"}}}",
             facts: "J09, J12, J15",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -54,7 +54,7 @@ enum APSMissing: RequestRule {
             NestedAPS.find(in: request) == nil, !request.isTypeContradicted
         else { return }
         let severity: Severity = request.isTypeGiven ? .error : .warning
-        if let near = NearMiss.ofAPS(in: root) {
+        if let near = NearMiss.ofAPS(in: root, of: request) {
             sink.report(
                 Self.self, severity, missing: .aps, in: root, of: request, nearMiss: near, detail: resembles)
         } else if let value = misplaced(in: request), let name = request.name(of: value) {

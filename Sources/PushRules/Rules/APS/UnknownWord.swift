@@ -49,9 +49,7 @@ enum UnknownWord: KeyRule {
             switch key {
             case .pttPushType: .hint
             case .interruptionLevel where string.isEmpty: .warning
-            // An event in a bare payload may be anybody's; with a state beside it, it is what it seems.
-            case .event where !request.isTypeGiven && !request.has(.contentState): .warning
-            default: .error
+            default: request.weighed(.error)
             }
         sink.report(Self.self, severity, at: value, in: request, key: key)
     }

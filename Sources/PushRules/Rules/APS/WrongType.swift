@@ -50,7 +50,7 @@ enum WrongType: KeyRule {
         guard key.kindsAndTypes & (1 &<< UInt32(value.kind.rawValue)) == 0, request.reads(key),
             let severity = severity(of: value, key, request)
         else { return }
-        sink.report(Self.self, severity, at: value, in: request, key: key)
+        sink.report(Self.self, request.weighed(severity), at: value, in: request, key: key)
     }
 
     /// What a value of a wrong type costs; nil for one that harms nobody.
