@@ -7,6 +7,8 @@ struct CheckCommand {
     let files: any FileSystem
     let environment: CommandEnvironment
 
+    private static let standardInput = Array("-".utf8)
+
     func run(_ arguments: [[UInt8]]) throws(UsageError) -> ExitCode {
         var settings = CheckSettings()
         let outcome = try CheckSettings.table.parse(arguments, into: &settings)
@@ -25,7 +27,12 @@ struct CheckCommand {
                 error.verb = .check
                 throw error
             }
-            paths = [Array("-".utf8)]
+            paths = [Self.standardInput]
+        }
+        if paths.count(where: { $0 == Self.standardInput }) > 1 {
+            var error = UsageError("standard input can be read only once")
+            error.verb = .check
+            throw error
         }
         return lint(paths, settings)
     }
@@ -39,7 +46,7 @@ struct CheckCommand {
         let walk = InputWalk(files: files, trouble: { run.trouble($0, nil, $1) })
         run.begin()
         for path in paths where output.isUsable {
-            if path == Array("-".utf8) {
+            if path == Self.standardInput {
                 _ = linter.lint(path, streams.input, willWait: { output.flush() })
                 continue
             }

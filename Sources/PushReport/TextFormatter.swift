@@ -65,7 +65,9 @@ public struct TextFormatter: ReportFormatter {
             isNoted = true
         }
         if report.truncatedCount > 0 { note("\(Self.number(report.truncatedCount, "more finding")) not shown") }
-        if let words = Self.words(report.assumption, report.pushType) { note(words) }
+        // A finding about the header that is missing says it already.
+        let isFound = report.findings.contains { $0.header == "apns-push-type" }
+        if !isFound, let words = Self.words(report.assumption, report.pushType) { note(words) }
         return isNoted
     }
 

@@ -3,6 +3,7 @@
 @safe
 public struct FindingList {
     private let start: UnsafePointer<Finding>
+    /// How many findings were kept.
     public let count: Int
 
     @unsafe

@@ -53,7 +53,8 @@ struct UsageErrorTests {
             ["--deny", "9999"], ["--deny", ","], ["--token", "ab", "--path", "/3/device/cd"],
             ["explain"], ["explain", "wrong-typ"], ["explain", "501", "502"], ["rules", "extra"],
             ["rules", "--format", "xml"], ["tokens"], ["tokens", "a", "b"], ["version", "1"], ["help", "chek"],
-            ["help", "x"], ["check", "--hint", "a.json"], ["--allow", "\u{1B}[31m\u{202E}"], ["--\u{1B}]0;x\u{7}"],
+            ["help", "x"], ["check", "--hint", "a.json"], ["-", "a.json", "-"], ["--allow", "\u{1B}[31m\u{202E}"],
+            ["--\u{1B}]0;x\u{7}"],
         ]
         var text = ""
         for call in calls {

@@ -16,9 +16,10 @@ struct RuleDocumentTests {
                 #expect(page.contains("\n\(heading)\n"))
             }
             var isExample = false
-            for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+            // The name of the rule is not broken, and a word that is wider than the terminal has a line for itself.
+            for line in page.split(separator: "\n", omittingEmptySubsequences: false).dropFirst() {
                 isExample = line.hasPrefix("    ") || (isExample && line.isEmpty)
-                #expect(isExample || line.count <= min(width, 100) || !line.contains(" "), "\(line)")
+                #expect(isExample || line.count <= min(width, 100) || !line.drop { $0 == " " }.contains(" "), "\(line)")
                 #expect(line.last != " ", "\(line)")
             }
         }
