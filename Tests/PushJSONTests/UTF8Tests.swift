@@ -80,6 +80,23 @@ struct UTF8Tests {
         expectNone(differences, atLeast: 6_000)
     }
 
+    /// One byte outside of ASCII anywhere in a string of any length, alone or whole: it is never overlooked.
+    @Test func everyPlaceInAText() {
+        var differences = Differences()
+        for length in 0...150 {
+            for place in 0...length {
+                let before = [0x22] + [UInt8](repeating: 0x61, count: place)
+                let after = [UInt8](repeating: 0x62, count: length - place) + [0x22]
+                let broken = TokenizerRun(before + [0x80] + after).error
+                differences.check(
+                    broken == JSONError(.invalidUTF8, at: place + 1), "\(place) of \(length): \(broken as Any)")
+                let whole = TokenizerRun(before + [0xC3, 0xA9] + after)
+                differences.check(whole.error == nil && whole.remarks == .nonASCII, "é at \(place) of \(length)")
+            }
+        }
+        expectNone(differences, atLeast: 20_000)
+    }
+
     /// All scalars, a few thousand in a string: accepted, with the remark that they deserve.
     @Test func everyScalarInAString() {
         var differences = Differences()
