@@ -70,19 +70,24 @@ public struct PayloadValidator: ~Copyable {
         let policy = self.policy
         var kept = 0
         let result = unsafe body.withUnsafeBufferPointer { bytes -> Result in
-            func run(_ list: HeaderList) -> Result {
+            Self.withList(of: headers) { list in
                 unsafe Validation.run(
-                    bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy, findings: findings
+                    bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy,
+                    findings: findings
                 ) { view, report in
                     kept = report.findingCount
                     return use(view, report)
                 }
             }
-            guard let headers else { return HeaderList.withEmpty(areKnown: false) { run($0) } }
-            return headers.withList { run($0) }
         }
         findingCount = kept
         return result
+    }
+
+    /// The list that rules read. Not a local function of the caller: that would capture its variables in a box on the heap.
+    private static func withList<Result>(of headers: PushHeaders?, _ body: (HeaderList) -> Result) -> Result {
+        guard let headers else { return HeaderList.withEmpty(areKnown: false, body) }
+        return headers.withList(body)
     }
 
     /// A finding of the last validation, in the order of the input; traps outside `0 ..< report.findingCount`.
