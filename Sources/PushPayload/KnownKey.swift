@@ -74,18 +74,13 @@ struct KeyFold: Sendable {
     let letters: UInt32
     let count: UInt8
     let first: UInt8
-
-    init(letters: UInt32, count: UInt8, first: UInt8) {
-        self.letters = letters
-        self.count = count
-        self.first = first
-    }
 }
 
 /// A row's facts in the form that validation reads: words and masks, no text.
 public struct KeyRow: Sendable, Equatable {
     /// The key's name.
     @usableFromInline let words: KeyWords
+    /// What JSON value is read.
     public let valueClass: KnownKey.ValueClass
     /// JSON kinds that are read: bit n for `JSONTokenKind` n.
     public let kinds: UInt8

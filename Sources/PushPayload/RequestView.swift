@@ -21,10 +21,12 @@ public enum Credentials: UInt8, Sendable {
 public struct RequestFacts: Sendable, Equatable {
     /// Seconds since 1970, for rules that need a clock; nil: they do not run.
     public var now: Int64?
+    /// What the connection authenticates with.
     public var credentials: Credentials
     /// Whether hints are wanted.
     public var wantsHints: Bool
 
+    /// Facts as far as they are known.
     @inlinable
     public init(now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false) {
         self.now = now
@@ -76,6 +78,7 @@ public struct RequestFrame {
 public struct RequestView {
     @usableFromInline let frame: UnsafePointer<RequestFrame>
 
+    /// The view of a frame that stays as long as the view is used.
     @inlinable
     @unsafe
     public init(_ frame: UnsafePointer<RequestFrame>) { unsafe self.frame = frame }
@@ -106,6 +109,7 @@ public struct RequestView {
     @inlinable
     public var state: RequestState { unsafe frame.pointee.state }
 
+    /// The key is present in its dictionary.
     @inlinable
     public func has(_ key: KnownKey) -> Bool { keys & key.mask != 0 }
 
@@ -141,6 +145,7 @@ public struct RequestView {
 
     // MARK: Headers and what follows from them
 
+    /// The request's headers.
     @inlinable
     public var headers: HeaderList { unsafe frame.pointee.headers }
 
@@ -157,6 +162,7 @@ public struct RequestView {
     @inlinable
     public var type: PushType { unsafe frame.pointee.resolution.type }
 
+    /// Where the push type was taken from.
     @inlinable
     public var typeSource: PushTypeSource { unsafe frame.pointee.resolution.source }
 
@@ -164,6 +170,7 @@ public struct RequestView {
     @inlinable
     public var candidates: PushTypes { unsafe frame.pointee.resolution.candidates }
 
+    /// Which door of the service the request knocks at; `device` where no path is known.
     @inlinable
     public var pathKind: RequestPath.Kind { unsafe frame.pointee.resolution.pathKind }
 
@@ -171,6 +178,7 @@ public struct RequestView {
     @inlinable
     public var isWallet: Bool { unsafe frame.pointee.resolution.isWallet }
 
+    /// What the caller told beside headers and body.
     @inlinable
     public var facts: RequestFacts { unsafe frame.pointee.facts }
 

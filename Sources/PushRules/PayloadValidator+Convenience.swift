@@ -96,7 +96,8 @@ public struct PayloadValidator: ~Copyable {
         return unsafe memory.findings[position]
     }
 
-    private mutating func validate(_ body: Span<UInt8>, headers: PushHeaders?, facts: RequestFacts) -> ValidationReport {
+    private mutating func validate(_ body: Span<UInt8>, headers: PushHeaders?, facts: RequestFacts) -> ValidationReport
+    {
         reserve(body.count)
         let report = Self.withHeaders(headers) { list in
             unsafe body.withUnsafeBufferPointer { bytes in
