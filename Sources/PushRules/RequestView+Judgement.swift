@@ -23,6 +23,46 @@ extension RequestView {
         candidates.rawValue != 0 && candidates.rawValue & ~PushTypes.needingAPS.rawValue == 0
     }
 
+    /// The push is a notification whose texts, sounds and flags the system reads: of type alert, or most likely so.
+    var isNotification: Bool { type == .alert && !isWallet && !isTypeContradicted }
+
+    /// `interruption-level` is exactly `word`.
+    func hasLevel(_ word: StaticString) -> Bool {
+        guard let level = self[.interruptionLevel], level.kind == .string else { return false }
+        return level.string == word
+    }
+
+    /// The `critical` of a sound object is on.
+    var hasCriticalSound: Bool {
+        guard let flag = self[.soundCritical] else { return false }
+        return Self.isFlagOn(flag)
+    }
+
+    /// `mutable-content` is on.
+    var runsExtension: Bool {
+        guard let flag = self[.mutableContent] else { return false }
+        return Self.isFlagOn(flag)
+    }
+
+    /// `key` holds a string that is not empty.
+    func hasText(_ key: KnownKey) -> Bool {
+        guard let value = self[key], value.kind == .string else { return false }
+        return !value.string.isEmpty
+    }
+
+    /// `key` is absent, and another key of its dictionary was surely meant to be it: `key-near-miss` tells that.
+    func isMisspelled(_ key: KnownKey) -> Bool {
+        let bit: RequestState
+        switch key.dictionary {
+        case .root: return false
+        case .aps: bit = .unknownInAPS
+        case .alert: bit = .unknownInAlert
+        case .sound: bit = .unknownInSound
+        }
+        guard state.intersects(bit), !has(key), let object = object(key.dictionary) else { return false }
+        return NearMiss.surely(key, in: object) != nil
+    }
+
     /// The key token before a value that is a member of an object.
     func name(of value: JSONValue) -> JSONValue? {
         guard let index else { return nil }
