@@ -80,8 +80,8 @@ enum AttachmentWithoutMutableContent: RequestRule {
         let folded = FoldedName(name)
         func isNamed(_ word: StaticString) -> Bool { folded.distance(to: FoldedName(word), limit: 0) == 0 }
         let isUsual =
-            isNamed("attachment-url") || isNamed("attachment") || isNamed("media-url") || isNamed("media-attachment-url")
-            || isNamed("image") || isNamed("image-url") || isNamed("picture") || isNamed("picture-url")
+            isNamed("attachment-url") || isNamed("attachment") || isNamed("media-url")
+            || isNamed("media-attachment-url") || isNamed("image") || isNamed("image-url") || isNamed("picture") || isNamed("picture-url")
             || isNamed("video-url") || isNamed("rich-media-url") || isNamed("attachment-uri")
         return isUsual ? value : nil
     }

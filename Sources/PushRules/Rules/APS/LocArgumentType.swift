@@ -44,7 +44,8 @@ enum LocArgumentType: KeyRule {
     private static var maximumCount: Int { 8 }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
-        guard value.kind == .array, request.isNotification, let locKey = key.keyOfArguments, request.hasText(locKey) else {
+        guard value.kind == .array, request.isNotification, let locKey = key.keyOfArguments, request.hasText(locKey)
+        else {
             return
         }
         var elements = value.elements

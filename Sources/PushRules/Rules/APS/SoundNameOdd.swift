@@ -21,7 +21,9 @@ enum SoundNameOdd: RequestRule {
                 """,
             help: "name a file of the app's bundle with the extension .aiff, .wav or .caf, or write \"default\"",
             facts: "A12",
-            authority: "Apple, \"Generating a remote notification\" (checked 2026-11); the list of extensions is inferred",
+            authority: """
+                Apple, "Generating a remote notification" (checked 2026-11); the list of extensions is inferred
+                """,
             bad: """
                 apns-push-type: alert
                 apns-topic: com.example.courier
