@@ -1,6 +1,21 @@
 internal import PushJSON
 internal import PushPayload
 
+extension MessageWriter {
+    /// What the device makes of a value that it does not read under `key`: `anything else is dropped: no title is shown`.
+    mutating func otherValues(of key: KnownKey) {
+        let words = key.deviceText
+        let dropped: StaticString = "dropped"
+        var isDropped = words.utf8CodeUnitCount >= dropped.utf8CodeUnitCount
+        // Both are our own words, and the position is below the count of each.
+        for k in 0..<dropped.utf8CodeUnitCount where isDropped {
+            isDropped = unsafe words.utf8Start[k] == dropped.utf8Start[k]
+        }
+        if isDropped { text("anything else is ") }
+        text(words)
+    }
+}
+
 // Questions that several rules ask.
 extension RequestView {
     /// The push type was said, by its header or by the suffix of the topic; otherwise it is a guess from the body, which may

@@ -67,7 +67,7 @@ struct SheetVectorTests {
     private static let noType = SheetVector.Deviation(
         weight: "W", reason: "decision 1: the push type is not known, and a VoIP push with such a body works")
     private static let unreadAPS = SheetVector.Deviation(
-        weight: "H", reason: "nobody reads aps of a VoIP push, so that a key there harms nobody; two known systems do it")
+        weight: "H", reason: "nobody reads aps of a VoIP push, so that a key there harms nobody")
     private static let duration = SheetVector.Deviation(
         weight: "W", reason: "the verification sheet: delivered when the device is online")
 

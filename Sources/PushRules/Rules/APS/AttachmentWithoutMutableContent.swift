@@ -39,18 +39,22 @@ enum AttachmentWithoutMutableContent: RequestRule {
         )
     }
 
-    /// So many members at the root are looked at, so that a hostile body stays cheap.
+    // So many members at the root are looked at, and so many names read, so that a hostile body stays cheap.
     private static var maximumKeyCount: Int { 64 }
+    private static var maximumNameCount: Int { 16 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard !request.has(.mutableContent) || !request.runsExtension, request.has(.alert), let root = request.root
         else { return }
         var members = root.members
         var rest = maximumKeyCount
-        while rest > 0, let member = members.next() {
+        var names = maximumNameCount
+        while rest > 0, names > 0, let member = members.next() {
             rest -= 1
             // Nearly all are thrown out by length and first letter.
-            guard mayBeAttachment(member.key), let address = address(member.value, member.key.string) else { continue }
+            guard mayBeAttachment(member.key) else { continue }
+            names -= 1
+            guard let address = address(member.value, member.key.string) else { continue }
             guard request.isNotification, request.showsText, !request.has(.rootMutableContent),
                 !request.isMisspelled(.mutableContent)
             else { return }
@@ -80,9 +84,16 @@ enum AttachmentWithoutMutableContent: RequestRule {
         let folded = FoldedName(name)
         func isNamed(_ word: StaticString) -> Bool { folded.distance(to: FoldedName(word), limit: 0) == 0 }
         let isUsual =
-            isNamed("attachment-url") || isNamed("attachment") || isNamed("media-url")
-            || isNamed("media-attachment-url") || isNamed("image") || isNamed("image-url") || isNamed("picture") || isNamed("picture-url")
-            || isNamed("video-url") || isNamed("rich-media-url") || isNamed("attachment-uri")
+            switch folded.count {
+            case 5: isNamed("image")
+            case 7: isNamed("picture")
+            case 8: isNamed("media-url") || isNamed("image-url") || isNamed("video-url")
+            case 10: isNamed("attachment") || isNamed("picture-url")
+            case 12: isNamed("rich-media-url")
+            case 13: isNamed("attachment-url") || isNamed("attachment-uri")
+            case 18: isNamed("media-attachment-url")
+            default: false
+            }
         return isUsual ? value : nil
     }
 

@@ -48,8 +48,8 @@ enum VolumeWithoutCritical: KeyRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let value = request.subject(of: finding) else { return }
-        out.text("\"volume\" ")
+        out.text("\"volume\" is ")
         out.value(value)
-        out.text(" has no effect: the sound is not critical")
+        out.text(" and has no effect: the sound is not critical")
     }
 }

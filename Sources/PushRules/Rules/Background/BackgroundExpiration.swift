@@ -14,12 +14,11 @@ enum BackgroundExpiration: RequestRule {
             explanation: """
                 While a device is offline APNs keeps one push for it and gives it a new attempt later; a newer background push \
                 takes the place of an older one. A wake-up to fetch what is new is worth little when it is old, for the app \
-                fetches when it is opened anyway. An expiration that ends with the worth of the news, or 0 for one attempt, is \
-                enough.
+                fetches when it is opened anyway. An expiration of minutes or hours, or 0 for one attempt, is enough.
 
                 Told when the header is absent, or more than a day ahead; for the latter the rule needs to be told the time.
                 """,
-            help: "set apns-expiration to the time up to which the news are worth a wake-up, or to 0 for one attempt",
+            help: "set apns-expiration to the time when the wake-up is no longer worth it, or to 0 for one attempt",
             facts: "B05",
             authority: """
                 Apple, "Pushing background updates to your App" (checked 2026-11); the limit of a day is inferred

@@ -56,7 +56,7 @@ enum BackgroundOtherKey: KeyRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key else { return }
         out.key(key)
-        out.text(" has no effect in a background push; its \"aps\" should hold content-available only")
+        out.text(" has no effect in a background push, where \"aps\" should hold content-available only")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
