@@ -36,6 +36,8 @@ struct APSAdviceTests {
             RuleRow(
                 Sent.activity,
                 #"{"aps":{\#(update),"alert":{"title":{"loc-key":"K","loc-args":["a"]},"body":"b","sound":"s"}}}"#),
+            // Told as headers in the body.
+            RuleRow(Sent.alert, #"{"aps":{"alert":"x","apns-priority":5,"apns-push-type":"alert"}}"#),
             // What is inside belongs to the app.
             RuleRow(Sent.activity, #"{"aps":{"timestamp":1767225600,"event":"update","content-state":{"x":1}}}"#),
             // Nobody reads it.
@@ -54,7 +56,7 @@ struct APSAdviceTests {
             outcome(Sent.alert + "\n\n" + #"{"aps":{"alert":"x","shop":1}}"#).first("unknown-key"))
         #expect(own.pointer == "/aps/shop")
         #expect(own.message == #""shop" is no key of "aps": the system does nothing with it"#)
-        for name in ["priority", "apns-priority", "apns_priority"] {
+        for name in ["priority", "Priority", "apns_priority"] {
             let header = try #require(
                 outcome(Sent.alert + "\n\n" + #"{"aps":{"alert":"x","\#(name)":5}}"#).first("unknown-key"))
             #expect(header.help.contains("header apns-priority"))

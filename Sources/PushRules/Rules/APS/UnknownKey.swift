@@ -16,14 +16,15 @@ enum UnknownKey: RequestRule {
                 for the notification, and may clash with one that a later system reads; Apple asks for custom data to stand \
                 beside `aps`. The push works all the same, and the app can still read the key, so that this is a warning.
 
-                Settings of the request, such as a priority or an expiration, are headers: in the body they have no effect. \
+                Settings of the request, such as a priority or an expiration, are headers: in the body they have no effect. A \
+                key with the full name of a header, such as apns-priority, is reported by `header-in-body`. \
                 Data of a Live Activity belongs in content-state. A key that resembles a known one is reported by \
                 `key-near-miss` instead.
 
                 Where the body goes to the app as it is (voip and the like), nobody reads `aps`, and this is a hint.
                 """,
             help: "move your own data out of aps, to the top level of the payload",
-            facts: "J13, J14, B03, VP31",
+            facts: "J13, J14, B03",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
                 UNPushNotificationRequestBuilder
@@ -76,12 +77,21 @@ enum UnknownKey: RequestRule {
         var count = 0
         while rest > 0, count < maximumCount, let member = members.next() {
             rest -= 1
-            guard KnownKey.named(member.key, in: dictionary) == nil,
+            guard KnownKey.named(member.key, in: dictionary) == nil, !isHeader(member.key.string),
                 NearMiss.of(member.key.string, in: dictionary) == nil
             else { continue }
             count += 1
             sink.report(Self.self, severity, at: member.key, in: request, detail: detail)
         }
+    }
+
+    /// The exact name of a header, which `header-in-body` tells wherever it stands.
+    private static func isHeader(_ name: JSONString) -> Bool {
+        let text = name.source
+        guard text.hasPrefix("apns-") else { return false }
+        return text == PushHeaderName.pushType.name || text == PushHeaderName.topic.name
+            || text == PushHeaderName.priority.name || text == PushHeaderName.expiration.name
+            || text == PushHeaderName.collapseID.name
     }
 
     /// The header whose name the key bears, with `apns-` or without.
