@@ -14,6 +14,15 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return KnownKey(code: UInt8(code))
     }
 
+    /// The key of `dictionary` that a member's name is; nil for a name that is in no table. O(1).
+    public static func named(_ name: JSONValue, in dictionary: Dictionary) -> KnownKey? {
+        guard name.kind == .key else { return nil }
+        let code = candidate(name.keyHash, dictionary)
+        guard code != 0xFF else { return nil }
+        let key = KnownKey(code: code)
+        return name.string == key.name ? key : nil
+    }
+
     /// One bit a key.
     @inlinable
     public var mask: UInt64 { 1 &<< UInt64(code) }

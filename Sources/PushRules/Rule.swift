@@ -67,6 +67,12 @@ struct Trigger {
         case ranged
         /// A key of `aps` at the root.
         case misplaced
+        /// The value is a text, which may be empty, in `aps`, `alert` or `sound`.
+        case texts
+        /// The value is an array of strings in `alert`.
+        case arguments
+        /// A key of `aps` that a background push does not read, and that is nothing to see or hear.
+        case besideBackground
     }
 }
 

@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 54 }
+    public static var count: Int { 77 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -50,18 +50,41 @@ extension RuleID {
         case 39: RuleID(number: 411)
         case 40: RuleID(number: 412)
         case 41: RuleID(number: 413)
-        case 42: RuleID(number: 501)
-        case 43: RuleID(number: 502)
-        case 44: RuleID(number: 503)
-        case 45: RuleID(number: 504)
-        case 46: RuleID(number: 505)
-        case 47: RuleID(number: 506)
-        case 48: RuleID(number: 507)
-        case 49: RuleID(number: 601)
-        case 50: RuleID(number: 602)
-        case 51: RuleID(number: 603)
-        case 52: RuleID(number: 701)
-        case 53: RuleID(number: 702)
+        case 42: RuleID(number: 414)
+        case 43: RuleID(number: 415)
+        case 44: RuleID(number: 416)
+        case 45: RuleID(number: 417)
+        case 46: RuleID(number: 418)
+        case 47: RuleID(number: 419)
+        case 48: RuleID(number: 420)
+        case 49: RuleID(number: 421)
+        case 50: RuleID(number: 422)
+        case 51: RuleID(number: 423)
+        case 52: RuleID(number: 424)
+        case 53: RuleID(number: 425)
+        case 54: RuleID(number: 426)
+        case 55: RuleID(number: 427)
+        case 56: RuleID(number: 428)
+        case 57: RuleID(number: 429)
+        case 58: RuleID(number: 430)
+        case 59: RuleID(number: 431)
+        case 60: RuleID(number: 432)
+        case 61: RuleID(number: 433)
+        case 62: RuleID(number: 434)
+        case 63: RuleID(number: 501)
+        case 64: RuleID(number: 502)
+        case 65: RuleID(number: 503)
+        case 66: RuleID(number: 504)
+        case 67: RuleID(number: 505)
+        case 68: RuleID(number: 506)
+        case 69: RuleID(number: 507)
+        case 70: RuleID(number: 601)
+        case 71: RuleID(number: 602)
+        case 72: RuleID(number: 603)
+        case 73: RuleID(number: 604)
+        case 74: RuleID(number: 605)
+        case 75: RuleID(number: 701)
+        case 76: RuleID(number: 702)
         default: preconditionFailure("no such rule")
         }
     }
@@ -111,18 +134,41 @@ extension RuleID {
         case 411: 39
         case 412: 40
         case 413: 41
-        case 501: 42
-        case 502: 43
-        case 503: 44
-        case 504: 45
-        case 505: 46
-        case 506: 47
-        case 507: 48
-        case 601: 49
-        case 602: 50
-        case 603: 51
-        case 701: 52
-        case 702: 53
+        case 414: 42
+        case 415: 43
+        case 416: 44
+        case 417: 45
+        case 418: 46
+        case 419: 47
+        case 420: 48
+        case 421: 49
+        case 422: 50
+        case 423: 51
+        case 424: 52
+        case 425: 53
+        case 426: 54
+        case 427: 55
+        case 428: 56
+        case 429: 57
+        case 430: 58
+        case 431: 59
+        case 432: 60
+        case 433: 61
+        case 434: 62
+        case 501: 63
+        case 502: 64
+        case 503: 65
+        case 504: 66
+        case 505: 67
+        case 506: 68
+        case 507: 69
+        case 601: 70
+        case 602: 71
+        case 603: 72
+        case 604: 73
+        case 605: 74
+        case 701: 75
+        case 702: 76
         default: nil
         }
     }
@@ -172,6 +218,27 @@ extension RuleID {
         case 411: NumberOutOfRange.id
         case 412: UnknownWord.id
         case 413: FlagNotANumber.id
+        case 414: UnknownKey.id
+        case 415: NullValue.id
+        case 416: EmptyText.id
+        case 417: AlertAsString.id
+        case 418: AlertWithoutSound.id
+        case 419: SoundNameOdd.id
+        case 420: VolumeWithoutCritical.id
+        case 421: CriticalSettingsDisagree.id
+        case 422: EntitlementNeeded.id
+        case 423: PassiveWithSound.id
+        case 424: LocArgumentType.id
+        case 425: LocArgsWithoutKey.id
+        case 426: LocKeyWithoutFallback.id
+        case 427: AttachmentWithoutMutableContent.id
+        case 428: MutableContentWithoutText.id
+        case 429: FlagOddNumber.id
+        case 430: FlagOff.id
+        case 431: AlertWakesApp.id
+        case 432: TopicIDInAPS.id
+        case 433: PriorityBelowLevel.id
+        case 434: SoundObjectUnneeded.id
         case 501: VoIPTopicSuffix.id
         case 502: VoIPTopicOtherType.id
         case 503: VoIPPushTypeMissing.id
@@ -182,6 +249,8 @@ extension RuleID {
         case 601: BackgroundWithoutFlag.id
         case 602: BackgroundVisible.id
         case 603: BackgroundPriority.id
+        case 604: BackgroundOtherKey.id
+        case 605: BackgroundExpiration.id
         case 701: LiveActivityTimestampMissing.id
         case 702: LiveActivityEventMissing.id
         default: ""
@@ -233,6 +302,27 @@ extension RuleID {
         case 411: NumberOutOfRange.severity
         case 412: UnknownWord.severity
         case 413: FlagNotANumber.severity
+        case 414: UnknownKey.severity
+        case 415: NullValue.severity
+        case 416: EmptyText.severity
+        case 417: AlertAsString.severity
+        case 418: AlertWithoutSound.severity
+        case 419: SoundNameOdd.severity
+        case 420: VolumeWithoutCritical.severity
+        case 421: CriticalSettingsDisagree.severity
+        case 422: EntitlementNeeded.severity
+        case 423: PassiveWithSound.severity
+        case 424: LocArgumentType.severity
+        case 425: LocArgsWithoutKey.severity
+        case 426: LocKeyWithoutFallback.severity
+        case 427: AttachmentWithoutMutableContent.severity
+        case 428: MutableContentWithoutText.severity
+        case 429: FlagOddNumber.severity
+        case 430: FlagOff.severity
+        case 431: AlertWakesApp.severity
+        case 432: TopicIDInAPS.severity
+        case 433: PriorityBelowLevel.severity
+        case 434: SoundObjectUnneeded.severity
         case 501: VoIPTopicSuffix.severity
         case 502: VoIPTopicOtherType.severity
         case 503: VoIPPushTypeMissing.severity
@@ -243,6 +333,8 @@ extension RuleID {
         case 601: BackgroundWithoutFlag.severity
         case 602: BackgroundVisible.severity
         case 603: BackgroundPriority.severity
+        case 604: BackgroundOtherKey.severity
+        case 605: BackgroundExpiration.severity
         case 701: LiveActivityTimestampMissing.severity
         case 702: LiveActivityEventMissing.severity
         default: .hint

@@ -10,195 +10,236 @@ enum RuleDispatch {
     static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {
         let keys = request.keys
         if keys & 0x1FE0 != 0 {
-            if keys & 0x20 != 0 {
-                let value = request.value(of: .rootAlert)
+            if let value = request[.rootAlert] {
                 APSKeyAtRoot.check(value, .rootAlert, request, &sink)
             }
-            if keys & 0x40 != 0 {
-                let value = request.value(of: .rootBadge)
+            if let value = request[.rootBadge] {
                 APSKeyAtRoot.check(value, .rootBadge, request, &sink)
             }
-            if keys & 0x80 != 0 {
-                let value = request.value(of: .rootSound)
+            if let value = request[.rootSound] {
                 APSKeyAtRoot.check(value, .rootSound, request, &sink)
             }
-            if keys & 0x100 != 0 {
-                let value = request.value(of: .rootContentAvailable)
+            if let value = request[.rootContentAvailable] {
                 APSKeyAtRoot.check(value, .rootContentAvailable, request, &sink)
             }
-            if keys & 0x200 != 0 {
-                let value = request.value(of: .rootMutableContent)
+            if let value = request[.rootMutableContent] {
                 APSKeyAtRoot.check(value, .rootMutableContent, request, &sink)
             }
-            if keys & 0x400 != 0 {
-                let value = request.value(of: .rootInterruptionLevel)
+            if let value = request[.rootInterruptionLevel] {
                 APSKeyAtRoot.check(value, .rootInterruptionLevel, request, &sink)
             }
-            if keys & 0x800 != 0 {
-                let value = request.value(of: .alert)
+            if let value = request[.alert] {
                 WrongType.check(value, .alert, request, &sink)
                 AlertWithoutText.check(value, .alert, request, &sink)
+                NullValue.check(value, .alert, request, &sink)
                 BackgroundVisible.check(value, .alert, request, &sink)
             }
-            if keys & 0x1000 != 0 {
-                let value = request.value(of: .badge)
+            if let value = request[.badge] {
                 WrongType.check(value, .badge, request, &sink)
                 BadgeOutOfRange.check(value, .badge, request, &sink)
                 NumberOutOfRange.check(value, .badge, request, &sink)
+                NullValue.check(value, .badge, request, &sink)
                 BackgroundVisible.check(value, .badge, request, &sink)
             }
         }
         if keys & 0x1FE000 != 0 {
-            if keys & 0x2000 != 0 {
-                let value = request.value(of: .sound)
+            if let value = request[.sound] {
                 WrongType.check(value, .sound, request, &sink)
                 SoundObjectEmpty.check(value, .sound, request, &sink)
+                NullValue.check(value, .sound, request, &sink)
+                EmptyText.check(value, .sound, request, &sink)
+                CriticalSettingsDisagree.check(value, .sound, request, &sink)
                 BackgroundVisible.check(value, .sound, request, &sink)
             }
-            if keys & 0x4000 != 0 {
-                let value = request.value(of: .threadID)
+            if let value = request[.threadID] {
                 WrongType.check(value, .threadID, request, &sink)
+                NullValue.check(value, .threadID, request, &sink)
+                EmptyText.check(value, .threadID, request, &sink)
+                BackgroundOtherKey.check(value, .threadID, request, &sink)
             }
-            if keys & 0x8000 != 0 {
-                let value = request.value(of: .category)
+            if let value = request[.category] {
                 WrongType.check(value, .category, request, &sink)
+                NullValue.check(value, .category, request, &sink)
+                EmptyText.check(value, .category, request, &sink)
+                BackgroundOtherKey.check(value, .category, request, &sink)
             }
-            if keys & 0x10000 != 0 {
-                let value = request.value(of: .contentAvailable)
+            if let value = request[.contentAvailable] {
                 FlagNotANumber.check(value, .contentAvailable, request, &sink)
+                FlagOddNumber.check(value, .contentAvailable, request, &sink)
             }
-            if keys & 0x20000 != 0 {
-                let value = request.value(of: .mutableContent)
+            if let value = request[.mutableContent] {
                 FlagNotANumber.check(value, .mutableContent, request, &sink)
+                MutableContentWithoutText.check(value, .mutableContent, request, &sink)
+                FlagOddNumber.check(value, .mutableContent, request, &sink)
+                BackgroundOtherKey.check(value, .mutableContent, request, &sink)
             }
-            if keys & 0x40000 != 0 {
-                let value = request.value(of: .targetContentID)
+            if let value = request[.targetContentID] {
                 WrongType.check(value, .targetContentID, request, &sink)
+                NullValue.check(value, .targetContentID, request, &sink)
+                EmptyText.check(value, .targetContentID, request, &sink)
+                BackgroundOtherKey.check(value, .targetContentID, request, &sink)
             }
-            if keys & 0x80000 != 0 {
-                let value = request.value(of: .interruptionLevel)
+            if let value = request[.interruptionLevel] {
                 WrongType.check(value, .interruptionLevel, request, &sink)
                 UnknownWord.check(value, .interruptionLevel, request, &sink)
+                NullValue.check(value, .interruptionLevel, request, &sink)
+                BackgroundOtherKey.check(value, .interruptionLevel, request, &sink)
             }
-            if keys & 0x100000 != 0 {
-                let value = request.value(of: .relevanceScore)
+            if let value = request[.relevanceScore] {
                 WrongType.check(value, .relevanceScore, request, &sink)
                 NumberOutOfRange.check(value, .relevanceScore, request, &sink)
+                NullValue.check(value, .relevanceScore, request, &sink)
+                BackgroundOtherKey.check(value, .relevanceScore, request, &sink)
             }
         }
-        if keys & 0x3F600000 != 0 {
-            if keys & 0x200000 != 0 {
-                let value = request.value(of: .filterCriteria)
+        if keys & 0x1FE00000 != 0 {
+            if let value = request[.filterCriteria] {
                 WrongType.check(value, .filterCriteria, request, &sink)
+                NullValue.check(value, .filterCriteria, request, &sink)
+                EmptyText.check(value, .filterCriteria, request, &sink)
+                BackgroundOtherKey.check(value, .filterCriteria, request, &sink)
             }
-            if keys & 0x400000 != 0 {
-                let value = request.value(of: .urlArguments)
+            if let value = request[.urlArguments] {
                 WrongType.check(value, .urlArguments, request, &sink)
+                NullValue.check(value, .urlArguments, request, &sink)
+                BackgroundOtherKey.check(value, .urlArguments, request, &sink)
             }
-            if keys & 0x1000000 != 0 {
-                let value = request.value(of: .contentChanged)
+            if let value = request[.topicID] {
+                TopicIDInAPS.check(value, .topicID, request, &sink)
+                BackgroundOtherKey.check(value, .topicID, request, &sink)
+            }
+            if let value = request[.contentChanged] {
                 WrongType.check(value, .contentChanged, request, &sink)
+                NullValue.check(value, .contentChanged, request, &sink)
+                BackgroundOtherKey.check(value, .contentChanged, request, &sink)
             }
-            if keys & 0x2000000 != 0 {
-                let value = request.value(of: .pttPushType)
+            if let value = request[.pttPushType] {
                 WrongType.check(value, .pttPushType, request, &sink)
                 UnknownWord.check(value, .pttPushType, request, &sink)
+                NullValue.check(value, .pttPushType, request, &sink)
+                BackgroundOtherKey.check(value, .pttPushType, request, &sink)
             }
-            if keys & 0x4000000 != 0 {
-                let value = request.value(of: .timestamp)
+            if let value = request[.timestamp] {
                 WrongType.check(value, .timestamp, request, &sink)
+                NullValue.check(value, .timestamp, request, &sink)
+                BackgroundOtherKey.check(value, .timestamp, request, &sink)
             }
-            if keys & 0x8000000 != 0 {
-                let value = request.value(of: .event)
+            if let value = request[.event] {
                 WrongType.check(value, .event, request, &sink)
                 UnknownWord.check(value, .event, request, &sink)
+                NullValue.check(value, .event, request, &sink)
+                BackgroundOtherKey.check(value, .event, request, &sink)
             }
-            if keys & 0x10000000 != 0 {
-                let value = request.value(of: .contentState)
+            if let value = request[.contentState] {
                 WrongType.check(value, .contentState, request, &sink)
+                NullValue.check(value, .contentState, request, &sink)
+                BackgroundOtherKey.check(value, .contentState, request, &sink)
             }
-            if keys & 0x20000000 != 0 {
-                let value = request.value(of: .attributesType)
+        }
+        if keys & 0x1FE0000000 != 0 {
+            if let value = request[.attributesType] {
                 WrongType.check(value, .attributesType, request, &sink)
+                NullValue.check(value, .attributesType, request, &sink)
+                EmptyText.check(value, .attributesType, request, &sink)
+                BackgroundOtherKey.check(value, .attributesType, request, &sink)
             }
-        }
-        if keys & 0x3FC0000000 != 0 {
-            if keys & 0x40000000 != 0 {
-                let value = request.value(of: .attributes)
+            if let value = request[.attributes] {
                 WrongType.check(value, .attributes, request, &sink)
+                NullValue.check(value, .attributes, request, &sink)
+                BackgroundOtherKey.check(value, .attributes, request, &sink)
             }
-            if keys & 0x80000000 != 0 {
-                let value = request.value(of: .staleDate)
+            if let value = request[.staleDate] {
                 WrongType.check(value, .staleDate, request, &sink)
+                NullValue.check(value, .staleDate, request, &sink)
+                BackgroundOtherKey.check(value, .staleDate, request, &sink)
             }
-            if keys & 0x100000000 != 0 {
-                let value = request.value(of: .dismissalDate)
+            if let value = request[.dismissalDate] {
                 WrongType.check(value, .dismissalDate, request, &sink)
+                NullValue.check(value, .dismissalDate, request, &sink)
+                BackgroundOtherKey.check(value, .dismissalDate, request, &sink)
             }
-            if keys & 0x200000000 != 0 {
-                let value = request.value(of: .inputPushToken)
+            if let value = request[.inputPushToken] {
                 FlagNotANumber.check(value, .inputPushToken, request, &sink)
+                FlagOddNumber.check(value, .inputPushToken, request, &sink)
+                BackgroundOtherKey.check(value, .inputPushToken, request, &sink)
             }
-            if keys & 0x400000000 != 0 {
-                let value = request.value(of: .inputPushChannel)
+            if let value = request[.inputPushChannel] {
                 WrongType.check(value, .inputPushChannel, request, &sink)
+                NullValue.check(value, .inputPushChannel, request, &sink)
+                EmptyText.check(value, .inputPushChannel, request, &sink)
+                BackgroundOtherKey.check(value, .inputPushChannel, request, &sink)
             }
-            if keys & 0x800000000 != 0 {
-                let value = request.value(of: .alertTitle)
+            if let value = request[.alertTitle] {
                 WrongType.check(value, .alertTitle, request, &sink)
+                NullValue.check(value, .alertTitle, request, &sink)
+                EmptyText.check(value, .alertTitle, request, &sink)
             }
-            if keys & 0x1000000000 != 0 {
-                let value = request.value(of: .alertSubtitle)
+            if let value = request[.alertSubtitle] {
                 WrongType.check(value, .alertSubtitle, request, &sink)
+                NullValue.check(value, .alertSubtitle, request, &sink)
+                EmptyText.check(value, .alertSubtitle, request, &sink)
             }
-            if keys & 0x2000000000 != 0 {
-                let value = request.value(of: .alertBody)
+        }
+        if keys & 0x1FE000000000 != 0 {
+            if let value = request[.alertBody] {
                 WrongType.check(value, .alertBody, request, &sink)
+                NullValue.check(value, .alertBody, request, &sink)
+                EmptyText.check(value, .alertBody, request, &sink)
             }
-        }
-        if keys & 0x41FC000000000 != 0 {
-            if keys & 0x4000000000 != 0 {
-                let value = request.value(of: .launchImage)
+            if let value = request[.launchImage] {
                 WrongType.check(value, .launchImage, request, &sink)
+                NullValue.check(value, .launchImage, request, &sink)
+                EmptyText.check(value, .launchImage, request, &sink)
             }
-            if keys & 0x8000000000 != 0 {
-                let value = request.value(of: .titleLocKey)
+            if let value = request[.titleLocKey] {
                 WrongType.check(value, .titleLocKey, request, &sink)
+                NullValue.check(value, .titleLocKey, request, &sink)
+                EmptyText.check(value, .titleLocKey, request, &sink)
             }
-            if keys & 0x10000000000 != 0 {
-                let value = request.value(of: .titleLocArguments)
+            if let value = request[.titleLocArguments] {
                 WrongType.check(value, .titleLocArguments, request, &sink)
+                NullValue.check(value, .titleLocArguments, request, &sink)
+                LocArgumentType.check(value, .titleLocArguments, request, &sink)
+                LocArgsWithoutKey.check(value, .titleLocArguments, request, &sink)
             }
-            if keys & 0x20000000000 != 0 {
-                let value = request.value(of: .subtitleLocKey)
+            if let value = request[.subtitleLocKey] {
                 WrongType.check(value, .subtitleLocKey, request, &sink)
+                NullValue.check(value, .subtitleLocKey, request, &sink)
+                EmptyText.check(value, .subtitleLocKey, request, &sink)
             }
-            if keys & 0x40000000000 != 0 {
-                let value = request.value(of: .subtitleLocArguments)
+            if let value = request[.subtitleLocArguments] {
                 WrongType.check(value, .subtitleLocArguments, request, &sink)
+                NullValue.check(value, .subtitleLocArguments, request, &sink)
+                LocArgumentType.check(value, .subtitleLocArguments, request, &sink)
+                LocArgsWithoutKey.check(value, .subtitleLocArguments, request, &sink)
             }
-            if keys & 0x80000000000 != 0 {
-                let value = request.value(of: .locKey)
+            if let value = request[.locKey] {
                 WrongType.check(value, .locKey, request, &sink)
+                NullValue.check(value, .locKey, request, &sink)
+                EmptyText.check(value, .locKey, request, &sink)
             }
-            if keys & 0x100000000000 != 0 {
-                let value = request.value(of: .locArguments)
+            if let value = request[.locArguments] {
                 WrongType.check(value, .locArguments, request, &sink)
-            }
-            if keys & 0x4000000000000 != 0 {
-                let value = request.value(of: .soundCritical)
-                FlagNotANumber.check(value, .soundCritical, request, &sink)
+                NullValue.check(value, .locArguments, request, &sink)
+                LocArgumentType.check(value, .locArguments, request, &sink)
+                LocArgsWithoutKey.check(value, .locArguments, request, &sink)
             }
         }
-        if keys & 0x18000000000000 != 0 {
-            if keys & 0x8000000000000 != 0 {
-                let value = request.value(of: .soundName)
-                WrongType.check(value, .soundName, request, &sink)
+        if keys & 0x1C000000000000 != 0 {
+            if let value = request[.soundCritical] {
+                FlagNotANumber.check(value, .soundCritical, request, &sink)
+                FlagOddNumber.check(value, .soundCritical, request, &sink)
             }
-            if keys & 0x10000000000000 != 0 {
-                let value = request.value(of: .soundVolume)
+            if let value = request[.soundName] {
+                WrongType.check(value, .soundName, request, &sink)
+                NullValue.check(value, .soundName, request, &sink)
+                EmptyText.check(value, .soundName, request, &sink)
+            }
+            if let value = request[.soundVolume] {
                 WrongType.check(value, .soundVolume, request, &sink)
                 NumberOutOfRange.check(value, .soundVolume, request, &sink)
+                NullValue.check(value, .soundVolume, request, &sink)
+                VolumeWithoutCritical.check(value, .soundVolume, request, &sink)
             }
         }
     }
@@ -243,6 +284,7 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.header(.priority)) {
             PriorityInvalid.check(request, &sink)
+            PriorityBelowLevel.check(request, &sink)
         }
         if state.intersects(RequestState.header(.collapseID)) {
             CollapseIDTooLong.check(request, &sink)
@@ -280,6 +322,22 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.type(.alert)) {
             NothingToShow.check(request, &sink)
+            AttachmentWithoutMutableContent.check(request, &sink)
+        }
+        if state.intersects(RequestState.unknownInAPS | RequestState.unknownInAlert | RequestState.unknownInSound) {
+            UnknownKey.check(request, &sink)
+        }
+        if state.intersects(RequestState.hintsWanted) {
+            AlertAsString.check(request, &sink)
+            AlertWithoutSound.check(request, &sink)
+            SoundNameOdd.check(request, &sink)
+            EntitlementNeeded.check(request, &sink)
+            PassiveWithSound.check(request, &sink)
+            LocKeyWithoutFallback.check(request, &sink)
+            FlagOff.check(request, &sink)
+            AlertWakesApp.check(request, &sink)
+            SoundObjectUnneeded.check(request, &sink)
+            BackgroundExpiration.check(request, &sink)
         }
         if state.intersects(RequestState.type(.voip)) {
             VoIPTopicSuffix.check(request, &sink)

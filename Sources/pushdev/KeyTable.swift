@@ -64,6 +64,11 @@ struct KeyTable {
             case ".flags": return row.valueClass == "flag"
             case ".words": return row.valueClass == "word"
             case ".ranged": return row.range != "-"
+            case ".texts": return ["text", "sound"].contains(row.valueClass) && row.dictionary != "root"
+            case ".arguments": return row.valueClass == "texts" && row.dictionary == "alert"
+            case ".besideBackground":
+                return row.dictionary == "aps" && !row.types.contains("background")
+                    && !["alert", "count", "sound"].contains(row.valueClass)
             case ".misplaced": return row.valueClass == "misplaced"
             default: throw SourceFault(description: "no choice of rows \(choice)")
             }

@@ -80,7 +80,7 @@ enum APSMissing: RequestRule {
         if request.type != .none {
             out.text(": a push of type ")
             out.text(request.type.name)
-            out.text(" does nothing")
+            out.text(" does nothing without it")
         }
         if finding.detail != 0, let name = nearMiss(of: finding, in: request) {
             out.text("; ")
