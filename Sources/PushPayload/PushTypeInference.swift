@@ -24,6 +24,11 @@ enum PushTypeInference {
             set(&frame, .unknown)
             return
         }
+        if frame.facts.pushType != .none {
+            frame.typeSource = .caller
+            set(&frame, frame.facts.pushType)
+            return
+        }
         if frame.pathKind == .broadcast {
             frame.typeSource = .topic
             set(&frame, .liveactivity)

@@ -3,9 +3,9 @@ internal import PushPayload
 
 // Questions that several rules ask.
 extension RequestView {
-    /// The push type was said, by its header or by the suffix of the topic; otherwise it is a guess from the body, which may
+    /// The push type was said, by its header, the suffix of the topic or the caller; otherwise it is a guess from the body, which may
     /// be wrong: a VoIP push may hold anything. A rule that rests on a guess alone says warning where it would say error.
-    var isTypeGiven: Bool { typeSource == .header || typeSource == .topic }
+    var isTypeGiven: Bool { typeSource == .header || typeSource == .topic || typeSource == .caller }
 
     /// The topic is that of a type whose body goes to code, and the header says another type: what is told is that, and not
     /// what the body lacks for the wrong type.

@@ -1,5 +1,5 @@
 internal import PushJSON
-internal import PushPayload
+public import PushPayload
 
 /// A rule: one kind of fault, in a file of its own, with static requirements only.
 ///
@@ -85,10 +85,14 @@ public struct RuleTexts: Sendable {
     public var bad: StaticString
     /// The same with the fault cured; it has no finding but hints.
     public var good: StaticString
+    /// What the bodies of the examples are, and for whom.
+    public var form: BodyForm
+    public var target: PushTarget
 
     init(
         summary: StaticString, explanation: StaticString, help: StaticString, facts: StaticString,
-        authority: StaticString, bad: StaticString, good: StaticString
+        authority: StaticString, bad: StaticString, good: StaticString, form: BodyForm = .payload,
+        target: PushTarget = .device
     ) {
         self.summary = summary
         self.explanation = explanation
@@ -97,6 +101,8 @@ public struct RuleTexts: Sendable {
         self.authority = authority
         self.bad = bad
         self.good = good
+        self.form = form
+        self.target = target
     }
 }
 

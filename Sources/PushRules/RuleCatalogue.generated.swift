@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 54 }
+    public static var count: Int { 82 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -22,46 +22,74 @@ extension RuleID {
         case 11: RuleID(number: 112)
         case 12: RuleID(number: 113)
         case 13: RuleID(number: 114)
-        case 14: RuleID(number: 201)
-        case 15: RuleID(number: 202)
-        case 16: RuleID(number: 203)
-        case 17: RuleID(number: 204)
-        case 18: RuleID(number: 205)
-        case 19: RuleID(number: 206)
-        case 20: RuleID(number: 207)
-        case 21: RuleID(number: 208)
-        case 22: RuleID(number: 209)
-        case 23: RuleID(number: 210)
-        case 24: RuleID(number: 211)
-        case 25: RuleID(number: 212)
-        case 26: RuleID(number: 213)
-        case 27: RuleID(number: 301)
-        case 28: RuleID(number: 302)
-        case 29: RuleID(number: 401)
-        case 30: RuleID(number: 402)
-        case 31: RuleID(number: 403)
-        case 32: RuleID(number: 404)
-        case 33: RuleID(number: 405)
-        case 34: RuleID(number: 406)
-        case 35: RuleID(number: 407)
-        case 36: RuleID(number: 408)
-        case 37: RuleID(number: 409)
-        case 38: RuleID(number: 410)
-        case 39: RuleID(number: 411)
-        case 40: RuleID(number: 412)
-        case 41: RuleID(number: 413)
-        case 42: RuleID(number: 501)
-        case 43: RuleID(number: 502)
-        case 44: RuleID(number: 503)
-        case 45: RuleID(number: 504)
-        case 46: RuleID(number: 505)
-        case 47: RuleID(number: 506)
-        case 48: RuleID(number: 507)
-        case 49: RuleID(number: 601)
-        case 50: RuleID(number: 602)
-        case 51: RuleID(number: 603)
-        case 52: RuleID(number: 701)
-        case 53: RuleID(number: 702)
+        case 14: RuleID(number: 115)
+        case 15: RuleID(number: 201)
+        case 16: RuleID(number: 202)
+        case 17: RuleID(number: 203)
+        case 18: RuleID(number: 204)
+        case 19: RuleID(number: 205)
+        case 20: RuleID(number: 206)
+        case 21: RuleID(number: 207)
+        case 22: RuleID(number: 208)
+        case 23: RuleID(number: 209)
+        case 24: RuleID(number: 210)
+        case 25: RuleID(number: 211)
+        case 26: RuleID(number: 212)
+        case 27: RuleID(number: 213)
+        case 28: RuleID(number: 214)
+        case 29: RuleID(number: 215)
+        case 30: RuleID(number: 216)
+        case 31: RuleID(number: 217)
+        case 32: RuleID(number: 218)
+        case 33: RuleID(number: 219)
+        case 34: RuleID(number: 301)
+        case 35: RuleID(number: 302)
+        case 36: RuleID(number: 303)
+        case 37: RuleID(number: 304)
+        case 38: RuleID(number: 401)
+        case 39: RuleID(number: 402)
+        case 40: RuleID(number: 403)
+        case 41: RuleID(number: 404)
+        case 42: RuleID(number: 405)
+        case 43: RuleID(number: 406)
+        case 44: RuleID(number: 407)
+        case 45: RuleID(number: 408)
+        case 46: RuleID(number: 409)
+        case 47: RuleID(number: 410)
+        case 48: RuleID(number: 411)
+        case 49: RuleID(number: 412)
+        case 50: RuleID(number: 413)
+        case 51: RuleID(number: 501)
+        case 52: RuleID(number: 502)
+        case 53: RuleID(number: 503)
+        case 54: RuleID(number: 504)
+        case 55: RuleID(number: 505)
+        case 56: RuleID(number: 506)
+        case 57: RuleID(number: 507)
+        case 58: RuleID(number: 508)
+        case 59: RuleID(number: 509)
+        case 60: RuleID(number: 510)
+        case 61: RuleID(number: 511)
+        case 62: RuleID(number: 512)
+        case 63: RuleID(number: 513)
+        case 64: RuleID(number: 514)
+        case 65: RuleID(number: 601)
+        case 66: RuleID(number: 602)
+        case 67: RuleID(number: 603)
+        case 68: RuleID(number: 701)
+        case 69: RuleID(number: 702)
+        case 70: RuleID(number: 703)
+        case 71: RuleID(number: 704)
+        case 72: RuleID(number: 705)
+        case 73: RuleID(number: 706)
+        case 74: RuleID(number: 707)
+        case 75: RuleID(number: 1201)
+        case 76: RuleID(number: 1202)
+        case 77: RuleID(number: 1203)
+        case 78: RuleID(number: 1204)
+        case 79: RuleID(number: 1205)
+        case 80: RuleID(number: 1206)
+        case 81: RuleID(number: 1207)
         default: preconditionFailure("no such rule")
         }
     }
@@ -83,46 +111,74 @@ extension RuleID {
         case 112: 11
         case 113: 12
         case 114: 13
-        case 201: 14
-        case 202: 15
-        case 203: 16
-        case 204: 17
-        case 205: 18
-        case 206: 19
-        case 207: 20
-        case 208: 21
-        case 209: 22
-        case 210: 23
-        case 211: 24
-        case 212: 25
-        case 213: 26
-        case 301: 27
-        case 302: 28
-        case 401: 29
-        case 402: 30
-        case 403: 31
-        case 404: 32
-        case 405: 33
-        case 406: 34
-        case 407: 35
-        case 408: 36
-        case 409: 37
-        case 410: 38
-        case 411: 39
-        case 412: 40
-        case 413: 41
-        case 501: 42
-        case 502: 43
-        case 503: 44
-        case 504: 45
-        case 505: 46
-        case 506: 47
-        case 507: 48
-        case 601: 49
-        case 602: 50
-        case 603: 51
-        case 701: 52
-        case 702: 53
+        case 115: 14
+        case 201: 15
+        case 202: 16
+        case 203: 17
+        case 204: 18
+        case 205: 19
+        case 206: 20
+        case 207: 21
+        case 208: 22
+        case 209: 23
+        case 210: 24
+        case 211: 25
+        case 212: 26
+        case 213: 27
+        case 214: 28
+        case 215: 29
+        case 216: 30
+        case 217: 31
+        case 218: 32
+        case 219: 33
+        case 301: 34
+        case 302: 35
+        case 303: 36
+        case 304: 37
+        case 401: 38
+        case 402: 39
+        case 403: 40
+        case 404: 41
+        case 405: 42
+        case 406: 43
+        case 407: 44
+        case 408: 45
+        case 409: 46
+        case 410: 47
+        case 411: 48
+        case 412: 49
+        case 413: 50
+        case 501: 51
+        case 502: 52
+        case 503: 53
+        case 504: 54
+        case 505: 55
+        case 506: 56
+        case 507: 57
+        case 508: 58
+        case 509: 59
+        case 510: 60
+        case 511: 61
+        case 512: 62
+        case 513: 63
+        case 514: 64
+        case 601: 65
+        case 602: 66
+        case 603: 67
+        case 701: 68
+        case 702: 69
+        case 703: 70
+        case 704: 71
+        case 705: 72
+        case 706: 73
+        case 707: 74
+        case 1201: 75
+        case 1202: 76
+        case 1203: 77
+        case 1204: 78
+        case 1205: 79
+        case 1206: 80
+        case 1207: 81
         default: nil
         }
     }
@@ -144,6 +200,7 @@ extension RuleID {
         case 112: JSONNul.id
         case 113: JSONNoncharacter.id
         case 114: JSONReplacementCharacter.id
+        case 115: CustomNull.id
         case 201: PushTypeMissing.id
         case 202: PushTypeUnknown.id
         case 203: PushTypeTopicMismatch.id
@@ -157,8 +214,16 @@ extension RuleID {
         case 211: ExpirationInMilliseconds.id
         case 212: HeaderRepeated.id
         case 213: DeviceTokenMalformed.id
+        case 214: CollapseIDUnprintable.id
+        case 215: ExpirationPast.id
+        case 216: ExpirationBeyondStorage.id
+        case 217: AlertNotStored.id
+        case 218: DeviceTokenLength.id
+        case 219: HeaderInBody.id
         case 301: PayloadTooLarge.id
         case 302: PayloadEmpty.id
+        case 303: PayloadNearLimit.id
+        case 304: PayloadNotCompact.id
         case 401: WrongType.id
         case 402: APSMissing.id
         case 403: APSNotObject.id
@@ -179,11 +244,30 @@ extension RuleID {
         case 505: VoIPExpirationMissing.id
         case 506: VoIPExpirationLate.id
         case 507: VoIPPriorityLow.id
+        case 508: VoIPAPSKeyUnused.id
+        case 509: VoIPCallDataMissing.id
+        case 510: VoIPNotACall.id
+        case 511: VoIPCollapseID.id
+        case 512: VoIPCallIDNotUUID.id
+        case 513: VoIPWatchTopic.id
+        case 514: TopicPlaceholder.id
         case 601: BackgroundWithoutFlag.id
         case 602: BackgroundVisible.id
         case 603: BackgroundPriority.id
         case 701: LiveActivityTimestampMissing.id
         case 702: LiveActivityEventMissing.id
+        case 703: LiveActivityStartIncomplete.id
+        case 704: LiveActivityStateMissing.id
+        case 705: LiveActivityStartSilent.id
+        case 706: LiveActivityDateUnit.id
+        case 707: DismissalDateOutsideEnd.id
+        case 1201: WrapperValueNotString.id
+        case 1202: WrapperPayloadNotJSON.id
+        case 1203: ForeignEnvelope.id
+        case 1204: OtherPlatformKey.id
+        case 1205: SimulatorKeySent.id
+        case 1206: SimulatorUnsupported.id
+        case 1207: SNSAPSMissing.id
         default: ""
         }
     }
@@ -205,6 +289,7 @@ extension RuleID {
         case 112: JSONNul.severity
         case 113: JSONNoncharacter.severity
         case 114: JSONReplacementCharacter.severity
+        case 115: CustomNull.severity
         case 201: PushTypeMissing.severity
         case 202: PushTypeUnknown.severity
         case 203: PushTypeTopicMismatch.severity
@@ -218,8 +303,16 @@ extension RuleID {
         case 211: ExpirationInMilliseconds.severity
         case 212: HeaderRepeated.severity
         case 213: DeviceTokenMalformed.severity
+        case 214: CollapseIDUnprintable.severity
+        case 215: ExpirationPast.severity
+        case 216: ExpirationBeyondStorage.severity
+        case 217: AlertNotStored.severity
+        case 218: DeviceTokenLength.severity
+        case 219: HeaderInBody.severity
         case 301: PayloadTooLarge.severity
         case 302: PayloadEmpty.severity
+        case 303: PayloadNearLimit.severity
+        case 304: PayloadNotCompact.severity
         case 401: WrongType.severity
         case 402: APSMissing.severity
         case 403: APSNotObject.severity
@@ -240,11 +333,30 @@ extension RuleID {
         case 505: VoIPExpirationMissing.severity
         case 506: VoIPExpirationLate.severity
         case 507: VoIPPriorityLow.severity
+        case 508: VoIPAPSKeyUnused.severity
+        case 509: VoIPCallDataMissing.severity
+        case 510: VoIPNotACall.severity
+        case 511: VoIPCollapseID.severity
+        case 512: VoIPCallIDNotUUID.severity
+        case 513: VoIPWatchTopic.severity
+        case 514: TopicPlaceholder.severity
         case 601: BackgroundWithoutFlag.severity
         case 602: BackgroundVisible.severity
         case 603: BackgroundPriority.severity
         case 701: LiveActivityTimestampMissing.severity
         case 702: LiveActivityEventMissing.severity
+        case 703: LiveActivityStartIncomplete.severity
+        case 704: LiveActivityStateMissing.severity
+        case 705: LiveActivityStartSilent.severity
+        case 706: LiveActivityDateUnit.severity
+        case 707: DismissalDateOutsideEnd.severity
+        case 1201: WrapperValueNotString.severity
+        case 1202: WrapperPayloadNotJSON.severity
+        case 1203: ForeignEnvelope.severity
+        case 1204: OtherPlatformKey.severity
+        case 1205: SimulatorKeySent.severity
+        case 1206: SimulatorUnsupported.severity
+        case 1207: SNSAPSMissing.severity
         default: .hint
         }
     }

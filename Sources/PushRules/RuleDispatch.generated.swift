@@ -9,7 +9,10 @@ enum RuleDispatch {
     @inline(__always)
     static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {
         let keys = request.keys
-        if keys & 0x1FE0 != 0 {
+        if keys & 0xFF0 != 0 {
+            if let value = request[.simulatorTarget] {
+                SimulatorKeySent.check(value, .simulatorTarget, request, &sink)
+            }
             if let value = request[.rootAlert] {
                 APSKeyAtRoot.check(value, .rootAlert, request, &sink)
             }
@@ -33,14 +36,14 @@ enum RuleDispatch {
                 AlertWithoutText.check(value, .alert, request, &sink)
                 BackgroundVisible.check(value, .alert, request, &sink)
             }
+        }
+        if keys & 0xFF000 != 0 {
             if let value = request[.badge] {
                 WrongType.check(value, .badge, request, &sink)
                 BadgeOutOfRange.check(value, .badge, request, &sink)
                 NumberOutOfRange.check(value, .badge, request, &sink)
                 BackgroundVisible.check(value, .badge, request, &sink)
             }
-        }
-        if keys & 0x1FE000 != 0 {
             if let value = request[.sound] {
                 WrongType.check(value, .sound, request, &sink)
                 SoundObjectEmpty.check(value, .sound, request, &sink)
@@ -65,12 +68,12 @@ enum RuleDispatch {
                 WrongType.check(value, .interruptionLevel, request, &sink)
                 UnknownWord.check(value, .interruptionLevel, request, &sink)
             }
+        }
+        if keys & 0x1F700000 != 0 {
             if let value = request[.relevanceScore] {
                 WrongType.check(value, .relevanceScore, request, &sink)
                 NumberOutOfRange.check(value, .relevanceScore, request, &sink)
             }
-        }
-        if keys & 0x3F600000 != 0 {
             if let value = request[.filterCriteria] {
                 WrongType.check(value, .filterCriteria, request, &sink)
             }
@@ -86,6 +89,7 @@ enum RuleDispatch {
             }
             if let value = request[.timestamp] {
                 WrongType.check(value, .timestamp, request, &sink)
+                LiveActivityDateUnit.check(value, .timestamp, request, &sink)
             }
             if let value = request[.event] {
                 WrongType.check(value, .event, request, &sink)
@@ -94,19 +98,22 @@ enum RuleDispatch {
             if let value = request[.contentState] {
                 WrongType.check(value, .contentState, request, &sink)
             }
+        }
+        if keys & 0x1FE0000000 != 0 {
             if let value = request[.attributesType] {
                 WrongType.check(value, .attributesType, request, &sink)
             }
-        }
-        if keys & 0x3FC0000000 != 0 {
             if let value = request[.attributes] {
                 WrongType.check(value, .attributes, request, &sink)
             }
             if let value = request[.staleDate] {
                 WrongType.check(value, .staleDate, request, &sink)
+                LiveActivityDateUnit.check(value, .staleDate, request, &sink)
             }
             if let value = request[.dismissalDate] {
                 WrongType.check(value, .dismissalDate, request, &sink)
+                LiveActivityDateUnit.check(value, .dismissalDate, request, &sink)
+                DismissalDateOutsideEnd.check(value, .dismissalDate, request, &sink)
             }
             if let value = request[.inputPushToken] {
                 FlagNotANumber.check(value, .inputPushToken, request, &sink)
@@ -120,11 +127,11 @@ enum RuleDispatch {
             if let value = request[.alertSubtitle] {
                 WrongType.check(value, .alertSubtitle, request, &sink)
             }
+        }
+        if keys & 0x1FE000000000 != 0 {
             if let value = request[.alertBody] {
                 WrongType.check(value, .alertBody, request, &sink)
             }
-        }
-        if keys & 0x41FC000000000 != 0 {
             if let value = request[.launchImage] {
                 WrongType.check(value, .launchImage, request, &sink)
             }
@@ -146,11 +153,11 @@ enum RuleDispatch {
             if let value = request[.locArguments] {
                 WrongType.check(value, .locArguments, request, &sink)
             }
+        }
+        if keys & 0x1C000000000000 != 0 {
             if let value = request[.soundCritical] {
                 FlagNotANumber.check(value, .soundCritical, request, &sink)
             }
-        }
-        if keys & 0x18000000000000 != 0 {
             if let value = request[.soundName] {
                 WrongType.check(value, .soundName, request, &sink)
             }
@@ -187,6 +194,18 @@ enum RuleDispatch {
             JSONNoncharacter.check(request, &sink)
             JSONReplacementCharacter.check(request, &sink)
         }
+        if state.intersects(RequestState.hintsWanted) {
+            CustomNull.check(request, &sink)
+            AlertNotStored.check(request, &sink)
+            DeviceTokenLength.check(request, &sink)
+            PayloadNearLimit.check(request, &sink)
+            PayloadNotCompact.check(request, &sink)
+            VoIPAPSKeyUnused.check(request, &sink)
+            VoIPCallDataMissing.check(request, &sink)
+            VoIPCallIDNotUUID.check(request, &sink)
+            LiveActivityStartSilent.check(request, &sink)
+            OtherPlatformKey.check(request, &sink)
+        }
         if state.intersects(RequestState.headersKnown) {
             PushTypeMissing.check(request, &sink)
             TopicMissing.check(request, &sink)
@@ -198,12 +217,16 @@ enum RuleDispatch {
         if state.intersects(RequestState.header(.topic)) {
             PushTypeTopicMismatch.check(request, &sink)
             TopicSuffixDoubled.check(request, &sink)
+            VoIPWatchTopic.check(request, &sink)
+            TopicPlaceholder.check(request, &sink)
         }
         if state.intersects(RequestState.header(.priority)) {
             PriorityInvalid.check(request, &sink)
         }
         if state.intersects(RequestState.header(.collapseID)) {
             CollapseIDTooLong.check(request, &sink)
+            CollapseIDUnprintable.check(request, &sink)
+            VoIPCollapseID.check(request, &sink)
         }
         if state.intersects(RequestState.header(.id)) {
             ApnsIDMalformed.check(request, &sink)
@@ -212,12 +235,17 @@ enum RuleDispatch {
             ExpirationInvalid.check(request, &sink)
             ExpirationIsDuration.check(request, &sink)
             ExpirationInMilliseconds.check(request, &sink)
+            ExpirationPast.check(request, &sink)
+            ExpirationBeyondStorage.check(request, &sink)
         }
         if state.intersects(RequestState.repeatedHeader) {
             HeaderRepeated.check(request, &sink)
         }
         if state.intersects(RequestState.header(.path)) {
             DeviceTokenMalformed.check(request, &sink)
+        }
+        if state.intersects(RequestState.unknownAtRoot | RequestState.unknownInAPS | RequestState.unknownInAlert) {
+            HeaderInBody.check(request, &sink)
         }
         if state.intersects(RequestState.largeBody) {
             PayloadTooLarge.check(request, &sink)
@@ -229,6 +257,8 @@ enum RuleDispatch {
         if state.intersects(RequestState.noAPS) {
             APSMissing.check(request, &sink)
             APSNested.check(request, &sink)
+            ForeignEnvelope.check(request, &sink)
+            SNSAPSMissing.check(request, &sink)
         }
         if state.intersects(RequestState.apsNotObject) {
             APSNotObject.check(request, &sink)
@@ -245,6 +275,7 @@ enum RuleDispatch {
             VoIPExpirationMissing.check(request, &sink)
             VoIPExpirationLate.check(request, &sink)
             VoIPPriorityLow.check(request, &sink)
+            VoIPNotACall.check(request, &sink)
         }
         if state.intersects(RequestState.type(.background)) {
             BackgroundWithoutFlag.check(request, &sink)
@@ -253,6 +284,15 @@ enum RuleDispatch {
         if state.intersects(RequestState.type(.liveactivity)) {
             LiveActivityTimestampMissing.check(request, &sink)
             LiveActivityEventMissing.check(request, &sink)
+            LiveActivityStartIncomplete.check(request, &sink)
+            LiveActivityStateMissing.check(request, &sink)
+        }
+        if state.intersects(RequestState.snsDocument) {
+            WrapperValueNotString.check(request, &sink)
+            WrapperPayloadNotJSON.check(request, &sink)
+        }
+        if state.intersects(RequestState.simulator) {
+            SimulatorUnsupported.check(request, &sink)
         }
     }
 }
