@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 82 }
+    public static var count: Int { 84 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -90,6 +90,8 @@ extension RuleID {
         case 79: RuleID(number: 1205)
         case 80: RuleID(number: 1206)
         case 81: RuleID(number: 1207)
+        case 82: RuleID(number: 1208)
+        case 83: RuleID(number: 1209)
         default: preconditionFailure("no such rule")
         }
     }
@@ -179,6 +181,8 @@ extension RuleID {
         case 1205: 79
         case 1206: 80
         case 1207: 81
+        case 1208: 82
+        case 1209: 83
         default: nil
         }
     }
@@ -268,6 +272,8 @@ extension RuleID {
         case 1205: SimulatorKeySent.id
         case 1206: SimulatorUnsupported.id
         case 1207: SNSAPSMissing.id
+        case 1208: SNSKeyMisspelt.id
+        case 1209: SNSDefaultMissing.id
         default: ""
         }
     }
@@ -357,6 +363,8 @@ extension RuleID {
         case 1205: SimulatorKeySent.severity
         case 1206: SimulatorUnsupported.severity
         case 1207: SNSAPSMissing.severity
+        case 1208: SNSKeyMisspelt.severity
+        case 1209: SNSDefaultMissing.severity
         default: .hint
         }
     }

@@ -290,6 +290,8 @@ enum RuleDispatch {
         if state.intersects(RequestState.snsDocument) {
             WrapperValueNotString.check(request, &sink)
             WrapperPayloadNotJSON.check(request, &sink)
+            SNSKeyMisspelt.check(request, &sink)
+            SNSDefaultMissing.check(request, &sink)
         }
         if state.intersects(RequestState.simulator) {
             SimulatorUnsupported.check(request, &sink)

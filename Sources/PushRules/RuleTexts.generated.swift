@@ -90,6 +90,8 @@ extension RuleID {
         case 1205: SimulatorKeySent.texts
         case 1206: SimulatorUnsupported.texts
         case 1207: SNSAPSMissing.texts
+        case 1208: SNSKeyMisspelt.texts
+        case 1209: SNSDefaultMissing.texts
         default: nil
         }
     }
@@ -181,6 +183,8 @@ extension Finding {
         case 1205: SimulatorKeySent.writeMessage(self, request, &out)
         case 1206: SimulatorUnsupported.writeMessage(self, request, &out)
         case 1207: SNSAPSMissing.writeMessage(self, request, &out)
+        case 1208: SNSKeyMisspelt.writeMessage(self, request, &out)
+        case 1209: SNSDefaultMissing.writeMessage(self, request, &out)
         default: break
         }
     }
@@ -270,6 +274,8 @@ extension Finding {
         case 1205: SimulatorKeySent.writeHelp(self, request, &out)
         case 1206: SimulatorUnsupported.writeHelp(self, request, &out)
         case 1207: SNSAPSMissing.writeHelp(self, request, &out)
+        case 1208: SNSKeyMisspelt.writeHelp(self, request, &out)
+        case 1209: SNSDefaultMissing.writeHelp(self, request, &out)
         default: break
         }
     }

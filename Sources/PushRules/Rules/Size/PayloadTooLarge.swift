@@ -21,7 +21,7 @@ enum PayloadTooLarge: RequestRule {
                 When the push type is not known and the body could be a VoIP push, only more than 5120 bytes are an error.
                 """,
             help: "send an id and let the app fetch the rest; minify the JSON and send UTF-8 instead of \\u escapes",
-            facts: "J07, V04, VP17, VP18",
+            facts: "J07, V04, VP17, VP18, SNS06, SNS07",
             authority: "Apple, \"Generating a remote notification\" (checked 2026-11)",
             bad: """
                 apns-push-type: alert

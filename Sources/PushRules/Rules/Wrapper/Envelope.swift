@@ -12,7 +12,9 @@ struct Envelope {
     var name: JSONValue
 
     /// Names that look the same may well be an app's own.
-    var isWeak: Bool { kind == .fcmLegacy || kind == .libraryObject }
+    var isWeak: Bool {
+        kind == .fcmLegacy || kind == .libraryObject || kind == .headersAndPayload || kind == .beams
+    }
 
     /// Whether rule foreign-envelope speaks of this body, so that others keep quiet.
     static func isReported(_ request: RequestView, _ wantsHints: Bool) -> Bool {

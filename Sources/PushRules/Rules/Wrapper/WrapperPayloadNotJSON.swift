@@ -19,7 +19,7 @@ enum WrapperPayloadNotJSON: RequestRule {
                 A text that begins as an object is validated as a payload, and what is wrong inside is told there.
                 """,
             help: "put the JSON text of the payload into the string",
-            facts: "J02, J03",
+            facts: "SNS02, SNS09",
             authority: "Amazon SNS developer guide, on platform-specific payloads (checked 2026-11)",
             bad: #"""
 

@@ -20,7 +20,7 @@ enum WrapperValueNotString: RequestRule {
                 not know are not looked at.
                 """,
             help: "encode the payload as JSON first, then put that text in as a string",
-            facts: "VP20",
+            facts: "SNS01, SNS17",
             authority:
                 """
                 Amazon SNS developer guide, on platform-specific payloads (checked 2026-11); observed: aws/aws-sdk-js issue 262
