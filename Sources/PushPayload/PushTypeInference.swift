@@ -64,7 +64,9 @@ enum PushTypeInference {
             let fitting = candidates(view)
             // What the body says stays when the topic cannot be squared with it: rules on topics speak of that.
             if hasPlainTopic && frame.isWallet { return PushType.background.set | PushType.alert.set }
-            if hasPlainTopic && fitting.intersects(plain) { return PushTypes(rawValue: fitting.rawValue & plain.rawValue) }
+            if hasPlainTopic && fitting.intersects(plain) {
+                return PushTypes(rawValue: fitting.rawValue & plain.rawValue)
+            }
             if hasPlainTopic && fitting == PushTypes.deliveredToCode { return plain }
             return fitting
         }

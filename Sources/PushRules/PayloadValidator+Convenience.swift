@@ -83,7 +83,8 @@ public struct PayloadValidator: ~Copyable {
         let result = unsafe body.withUnsafeBufferPointer { bytes -> Result in
             func run(_ list: HeaderList) -> Result {
                 unsafe Validation.run(
-                    bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy, findings: findings
+                    bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy,
+                    findings: findings
                 ) { view, report in
                     kept = report.findingCount
                     return use(view, report)

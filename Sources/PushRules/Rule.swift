@@ -47,7 +47,9 @@ struct Trigger {
     /// The key is present (key rules).
     static func key(_ key: KnownKey) -> Trigger { Trigger() }
     /// For each of the keys that is present (key rules).
-    static func eachKey(_ a: KnownKey, _ b: KnownKey, _ c: KnownKey? = nil, _ d: KnownKey? = nil) -> Trigger { Trigger() }
+    static func eachKey(_ a: KnownKey, _ b: KnownKey, _ c: KnownKey? = nil, _ d: KnownKey? = nil) -> Trigger {
+        Trigger()
+    }
     /// For each key of the tables whose row says so and that is present (key rules).
     static func keys(_ rows: RowChoice) -> Trigger { Trigger() }
     /// At least one of the bits is set (request rules): `.state(.type(.alert) | .type(.background))`.

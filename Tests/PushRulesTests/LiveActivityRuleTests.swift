@@ -25,7 +25,9 @@ struct LiveActivityRuleTests {
                 "live-activity-start-incomplete: error"),
             RuleRow(
                 Sent.activity,
-                push(#""event":"start","content-state":null,"attributes-type":"A","attributes":[],"alert":{"title":""}"#)),
+                push(
+                    #""event":"start","content-state":null,"attributes-type":"A","attributes":[],"alert":{"title":""}"#)
+            ),
             RuleRow(
                 Sent.activity,
                 push(#""event":"start","contentState":{},"attributes_type":"A","attributes":{},"alert":{"title":"T"}"#)),
@@ -33,7 +35,8 @@ struct LiveActivityRuleTests {
             RuleRow(
                 Sent.nothing, push(#""event":"start","content-state":{},"attributes-type":"A","attributes":{}"#),
                 "live-activity-start-incomplete: error"),
-            RuleRow(Sent.nothing, #"{"aps":{"event":"update"},"callUUID":"x"}"#, "live-activity-state-missing: warning"),
+            RuleRow(
+                Sent.nothing, #"{"aps":{"event":"update"},"callUUID":"x"}"#, "live-activity-state-missing: warning"),
             // A broadcast cannot start anything, whatever it holds.
             RuleRow(broadcast, push(#""event":"start","content-state":{}"#)),
             RuleRow(broadcast, push(#""event":"update""#), "live-activity-state-missing: error"),
@@ -69,7 +72,8 @@ struct LiveActivityRuleTests {
                 Sent.activity, push(#""event":"update","content-state":{},"stale-date":3600"#),
                 "live-activity-date-unit: warning"),
             RuleRow(
-                Sent.activity, push(#""event":"end","dismissal-date":1767225600000"#), "live-activity-date-unit: warning"),
+                Sent.activity, push(#""event":"end","dismissal-date":1767225600000"#),
+                "live-activity-date-unit: warning"),
             RuleRow(Sent.activity, push(#""event":"end","dismissal-date":0"#)),
             RuleRow(Sent.activity, push(#""event":"end","dismissal-date":123456789"#)),
             RuleRow(

@@ -136,7 +136,7 @@ struct SheetVectorTests {
         SheetVector("29", Sent.alert, "", "J01 E"),
         SheetVector(
             "30", Sent.alert + "\napns-collapse-id: " + String(repeating: "ä", count: 33), #"{"aps":{"alert":"x"}}"#,
-            "H10 E"),
+            "H10 E, H11 W"),
         SheetVector("31", Sent.alert + "\napns-expiration: 300", #"{"aps":{"alert":"x"}}"#, "H14 E", ["H14": duration]),
         SheetVector(
             "32", Sent.alert, #"{"aps":{"sound":{"critical":1,"volume":3}}}"#, "A13 E, A16 H", ["A13": clamped]),
@@ -198,7 +198,8 @@ struct SheetVectorTests {
             "13", voip(),
             #"{"aps":{"alert":"Missed call!"},"metadata":{"call_id":"3d1f5c7a-9b20-4c44-8f10-a0b1c2d3e4f5"}}"#,
             "VP24 E, VP32 H", ["VP24": derived]),
-        SheetVector("14", voip(), #"{"aps":{"content-available":1}}"#, "VP24 E, VP25 W, VP26 W, VP32 H",
+        SheetVector(
+            "14", voip(), #"{"aps":{"content-available":1}}"#, "VP24 E, VP25 W, VP26 W, VP32 H",
             ["VP24": derived, "VP26": anyName]),
         SheetVector(
             "15", voip(), #"{"metadata":{"call_id":"","caller_number":"+15550100144","voice_sdk_id":"x"}}"#, "VP27 E",

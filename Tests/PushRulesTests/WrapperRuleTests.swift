@@ -10,15 +10,19 @@ struct WrapperRuleTests {
         "a body of another service is told in one finding",
         arguments: [
             RuleRow(
-                Sent.alert, #"{"message":{"token":"t","notification":{"title":"a","body":"b"}}}"#, "foreign-envelope: error"),
+                Sent.alert, #"{"message":{"token":"t","notification":{"title":"a","body":"b"}}}"#,
+                "foreign-envelope: error"),
             RuleRow(
                 Sent.alert, #"{"message":{"apns":{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"x"}}}}}"#,
                 "foreign-envelope: error"),
-            RuleRow(Sent.nothing, #"{"message":{"apns":{"payload":{"aps":{"alert":"x"}}}}}"#, "foreign-envelope: error"),
+            RuleRow(
+                Sent.nothing, #"{"message":{"apns":{"payload":{"aps":{"alert":"x"}}}}}"#, "foreign-envelope: error"),
             RuleRow(Sent.alert, #"{"message":{"topic":"news","data":{"k":"v"}}}"#, "foreign-envelope: error"),
-            RuleRow(Sent.alert, #"{"to":"t","notification":{"title":"a"},"priority":"high"}"#, "foreign-envelope: error"),
+            RuleRow(
+                Sent.alert, #"{"to":"t","notification":{"title":"a"},"priority":"high"}"#, "foreign-envelope: error"),
             RuleRow(Sent.alert, #"{"registration_ids":["t"],"data":{"k":"v"}}"#, "foreign-envelope: error"),
-            RuleRow(Sent.background, #"{"to":"t","data":{"k":"v"},"content_available":true}"#, "foreign-envelope: error"),
+            RuleRow(
+                Sent.background, #"{"to":"t","data":{"k":"v"},"content_available":true}"#, "foreign-envelope: error"),
             RuleRow(Sent.alert, #"{"notification":{"title":"a","body":"b"}}"#, "foreign-envelope: error"),
             RuleRow(
                 Sent.alert, #"{"default":"x","APNS":"{\"aps\":{\"alert\":\"x\"}}"}"#, "foreign-envelope: error"),
@@ -29,7 +33,8 @@ struct WrapperRuleTests {
             RuleRow(Sent.alert, #"{"to":["ExpoPushToken[x]"],"title":"a"}"#, "foreign-envelope: error"),
             RuleRow(Sent.alert, #"{"notification":{"alert":"x","badge":1}}"#, "foreign-envelope: error"),
             RuleRow(
-                Sent.alert, #"{"alert":"x","topic":"com.example.courier","payload":{"k":1}}"#, "foreign-envelope: error"),
+                Sent.alert, #"{"alert":"x","topic":"com.example.courier","payload":{"k":1}}"#, "foreign-envelope: error"
+            ),
             RuleRow(Sent.alert, #"{"deviceToken":"00","alert":{"title":"x"}}"#, "foreign-envelope: error"),
             RuleRow(
                 Sent.alert, #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"alert":"x"}}}"#,
@@ -45,7 +50,8 @@ struct WrapperRuleTests {
             RuleRow(Sent.alert, #"{"payload":{"aps":{"alert":"x"}}}"#, "aps-nested: error"),
             RuleRow(Sent.alert, #"{"to":"t"}"#, "aps-missing: error"),
             // A payload with `aps` is a payload.
-            RuleRow(Sent.alert, #"{"aps":{"alert":"x"},"to":"t","notification":{"title":"a"},"app_id":"i","contents":{}}"#),
+            RuleRow(
+                Sent.alert, #"{"aps":{"alert":"x"},"to":"t","notification":{"title":"a"},"app_id":"i","contents":{}}"#),
             RuleRow(Sent.alert, #"{"aps":{"alert":"x"},"gcm.message_id":"1","google.c.a.e":"1"}"#),
             // Where the body goes to code, and where names may be chance.
             RuleRow(Sent.voip, #"{"to":"t","notification":{"title":"a"},"data":{}}"#),
@@ -64,7 +70,8 @@ struct WrapperRuleTests {
             RuleRow(Sent.nothing, #"{"to":"t","data":{"call":"c-1"}}"#, "foreign-envelope: hint"),
             RuleRow(Sent.voip, #"{"to":"t","priority":1}"#),
             RuleRow(
-                Sent.alert, #"{"aps":{"alert":"x"},"to":"t","priority":"high","android":{}}"#, "other-platform-key: hint",
+                Sent.alert, #"{"aps":{"alert":"x"},"to":"t","priority":"high","android":{}}"#,
+                "other-platform-key: hint",
                 "other-platform-key: hint", "other-platform-key: hint"),
             RuleRow(Sent.mdm, #"{"mdm":"m","to":"t"}"#),
         ])
@@ -133,14 +140,18 @@ struct WrapperRuleTests {
             RuleRow("", #"{"default":"x","APNS":"{\"aps\":{}}"}"#),
             RuleRow("", #"{"default":"x","GCM":"{}","sms":"s","own":{"any":[1]}}"#),
             RuleRow("", #"{"APNS":{"aps":{}}}"#, "wrapper-value-not-string: error"),
-            RuleRow("", #"{"APNS_SANDBOX":null,"GCM":{}}"#, "wrapper-value-not-string: error", "wrapper-value-not-string: error"),
+            RuleRow(
+                "", #"{"APNS_SANDBOX":null,"GCM":{}}"#, "wrapper-value-not-string: error",
+                "wrapper-value-not-string: error"),
             RuleRow("", #"{"default":{"a":1}}"#, "wrapper-value-not-string: warning"),
             RuleRow("", #"{"APNS":"hello"}"#, "wrapper-payload-not-json: error"),
             RuleRow("", #"{"APNS":""}"#, "wrapper-payload-not-json: error"),
             RuleRow("", #"{"APNS_VOIP":"\"{\\\"aps\\\":{}}\""}"#, "wrapper-payload-not-json: error"),
             RuleRow("", #"{"APNS":" \n[]"}"#, "wrapper-payload-not-json: error"),
             RuleRow("", #"{"apns":"{}"}"#, "sns-key-misspelt: error"),
-            RuleRow("", #"{"APNS":"{}","apns-sandbox":"{}","Apns":"{}"}"#, "sns-key-misspelt: error", "sns-key-misspelt: warning"),
+            RuleRow(
+                "", #"{"APNS":"{}","apns-sandbox":"{}","Apns":"{}"}"#, "sns-key-misspelt: error",
+                "sns-key-misspelt: warning"),
             RuleRow("", "[]", "json-not-object: error"),
             RuleRow("", #"{"APNS":"{"aps"}"}"#, "json-syntax: error"),
             // Nothing about a push: a document is none.
@@ -159,7 +170,8 @@ struct WrapperRuleTests {
 
     @Test("entries are the decoded payloads, with their place and type")
     func entries() throws {
-        let text = #"{"default":"x","APNS":"{\"aps\":{\"alert\":\"\u00e9\\u00e9\"}}","APNS_VOIP":"{\"k\":1}","GCM":"{}","MACOS":7}"#
+        let text =
+            #"{"default":"x","APNS":"{\"aps\":{\"alert\":\"\u00e9\\u00e9\"}}","APNS_VOIP":"{\"k\":1}","GCM":"{}","MACOS":7}"#
         let document = Array(text.utf8)
         let entries = SNSDocument(parsing: document.span).entries
         #expect(entries.map { "\($0.key.name)" } == ["APNS", "APNS_VOIP"])

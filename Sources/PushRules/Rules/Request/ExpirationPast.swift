@@ -44,7 +44,8 @@ enum ExpirationPast: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let now = request.facts.now, now < ExpirationDate.lastSecond, let seconds = ExpirationDate.seconds(request)
+        guard let now = request.facts.now, now < ExpirationDate.lastSecond,
+            let seconds = ExpirationDate.seconds(request)
         else { return }
         guard seconds < now else { return }
         sink.report(Self.self, header: .expiration, in: request, first: now - seconds)

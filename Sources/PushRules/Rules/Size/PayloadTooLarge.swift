@@ -43,7 +43,8 @@ enum PayloadTooLarge: RequestRule {
         guard request.byteCount > limit else { return }
         let isSent = request.facts.form != .snsDocument && request.facts.target == .device
         sink.report(
-            Self.self, byteOffset: limit, byteCount: request.byteCount - limit, reason: isSent ? .payloadTooLarge : .none,
+            Self.self, byteOffset: limit, byteCount: request.byteCount - limit,
+            reason: isSent ? .payloadTooLarge : .none,
             first: Int64(request.byteCount), second: Int64(limit))
     }
 

@@ -22,7 +22,8 @@ enum VoIPCallDataMissing: RequestRule {
                 """,
             help: "put the call's UUID and the caller's handle or name into the payload",
             facts: "V10, VP26, VP28",
-            authority: "Apple, \"Responding to VoIP Notifications from PushKit\" (checked 2026-11); the spellings observed",
+            authority:
+                "Apple, \"Responding to VoIP Notifications from PushKit\" (checked 2026-11); the spellings observed",
             bad: """
                 apns-push-type: voip
                 apns-topic: org.example.phone.voip

@@ -87,7 +87,8 @@ enum VoIPNotACall: RequestRule {
         while start > 0, text[start - 1] != 0x2E { start -= 1 }
         let word = FoldedName(text.slice(start, text.count))
         let words: InlineArray<26, StaticString> = [
-            "cancel", "canceled", "cancelled", "cancelcall", "callcancel", "callcanceled", "callcancelled", "end", "ended",
+            "cancel", "canceled", "cancelled", "cancelcall", "callcancel", "callcanceled", "callcancelled", "end",
+            "ended",
             "endcall", "callend", "callended", "hangup", "hungup", "callhangup", "missed", "missedcall", "callmissed",
             "rejectcall", "callrejected", "message", "newmessage", "chat", "chatmessage", "sms", "checkin",
         ]

@@ -18,7 +18,8 @@ enum VoIPWatchTopic: RequestRule {
                 """,
             help: "send to the topic of the phone's app, or test on a watch with watchOS 9 or later",
             facts: "V15, VP35",
-            authority: "Apple, \"Sending notification requests to APNs\" and PKPushType (checked 2026-11): they contradict each other",
+            authority:
+                "Apple, \"Sending notification requests to APNs\" and PKPushType (checked 2026-11): they contradict each other",
             bad: """
                 apns-push-type: voip
                 apns-topic: org.example.phone.watchkitapp.voip

@@ -23,7 +23,8 @@ struct Envelope {
 
     /// A body without `aps` whose push type is one that needs it, or not known; of others only for who wants hints.
     static func isLookedFor(_ request: RequestView, _ wantsHints: Bool) -> Bool {
-        guard request.state.intersects(.noAPS), !request.isWallet, request.pathKind != .channels, request.type != .unknown,
+        guard request.state.intersects(.noAPS), !request.isWallet, request.pathKind != .channels,
+            request.type != .unknown,
             !request.isTypeContradicted
         else { return false }
         return request.needsAPS || !request.isTypeGiven || wantsHints
@@ -52,7 +53,9 @@ struct Envelope {
             case 0x6D:  // m
                 if name == "message", isMessage(value) { return Envelope(kind: .fcmMessage, name: key) }
             case 0x70:  // p
-                if name == "pn_apns" || name == "pn_fcm" || name == "pn_gcm" { return Envelope(kind: .pubNub, name: key) }
+                if name == "pn_apns" || name == "pn_fcm" || name == "pn_gcm" {
+                    return Envelope(kind: .pubNub, name: key)
+                }
             case 0x74:  // t
                 if name == "to", isExpoToken(value) { return Envelope(kind: .expo, name: key) }
             case 0x5E:  // ^

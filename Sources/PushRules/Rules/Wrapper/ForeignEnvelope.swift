@@ -58,7 +58,8 @@ enum ForeignEnvelope: RequestRule {
             }
         sink.report(
             Self.self, severity, missing: .aps, in: root, of: request, nearMiss: nested?.key ?? envelope.name,
-            detail: envelope.kind.rawValue, first: Int64(index.position(of: envelope.name)), second: nested == nil ? 0 : 1)
+            detail: envelope.kind.rawValue, first: Int64(index.position(of: envelope.name)),
+            second: nested == nil ? 0 : 1)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
@@ -99,7 +100,9 @@ enum ForeignEnvelope: RequestRule {
             if hasInner {
                 out.text("send what stands around the inner aps, so that aps is at the top level")
             } else {
-                out.text("APNs wants {\"aps\":{\"alert\":{\"title\":\"...\",\"body\":\"...\"}}}; this document goes to its own service")
+                out.text(
+                    "APNs wants {\"aps\":{\"alert\":{\"title\":\"...\",\"body\":\"...\"}}}; this document goes to its own service"
+                )
             }
         }
     }

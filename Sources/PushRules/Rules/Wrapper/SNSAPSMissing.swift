@@ -46,7 +46,9 @@ enum SNSAPSMissing: RequestRule {
             let root = request.root
         else { return }
         // Where a whole `aps` stands inside, that is what is told.
-        if !request.isTypeGiven, Envelope.isReported(request, sink.wantsHints) || NestedAPS.find(in: request) != nil { return }
+        if !request.isTypeGiven, Envelope.isReported(request, sink.wantsHints) || NestedAPS.find(in: request) != nil {
+            return
+        }
         sink.report(Self.self, missing: .aps, in: root, of: request)
     }
 

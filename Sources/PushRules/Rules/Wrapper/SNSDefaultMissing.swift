@@ -32,7 +32,9 @@ enum SNSDefaultMissing: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard sink.wantsHints, let root = request.root, root.kind == .object, root.member("default") == nil else { return }
+        guard sink.wantsHints, let root = request.root, root.kind == .object, root.member("default") == nil else {
+            return
+        }
         sink.report(Self.self, byteOffset: root.byteOffset, byteCount: 1)
     }
 

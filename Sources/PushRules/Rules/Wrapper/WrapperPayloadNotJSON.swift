@@ -60,7 +60,10 @@ enum WrapperPayloadNotJSON: RequestRule {
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         switch SNSValue(rawValue: finding.detail) {
         case .encodedTwice: out.text("encode the payload once before it goes into the document")
-        case .text: out.text("put the text into an alert: {\"aps\":{\"alert\":\"...\"}}, encoded as a string; or leave it to default")
+        case .text:
+            out.text(
+                "put the text into an alert: {\"aps\":{\"alert\":\"...\"}}, encoded as a string; or leave it to default"
+            )
         default: out.text(texts.help)
         }
     }
