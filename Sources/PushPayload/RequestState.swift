@@ -52,6 +52,12 @@ public struct RequestState: Sendable, Equatable {
     @inlinable public static var hintsWanted: RequestState { bit(45) }
     /// The body is an object, and `aps` too where it is there.
     @inlinable public static var wellShaped: RequestState { bit(46) }
+    /// The root holds a key that is in no table.
+    @inlinable public static var unknownAtRoot: RequestState { bit(47) }
+    /// The body is a document for Amazon SNS.
+    @inlinable public static var snsDocument: RequestState { bit(48) }
+    /// The push goes to the simulator.
+    @inlinable public static var simulator: RequestState { bit(49) }
     /// Set for every request.
     @inlinable public static var always: RequestState { bit(63) }
 

@@ -8,6 +8,8 @@ public enum PushTypeSource: UInt8, Sendable {
     case topic
     /// The keys of the body (spec 8.2).
     case payload
+    /// The caller: the name under which a gateway's document holds the body.
+    case caller
     /// Nowhere: the body fits several types.
     case unknown
 }
@@ -15,6 +17,24 @@ public enum PushTypeSource: UInt8, Sendable {
 /// The credentials of a request, as far as the caller knows.
 public enum Credentials: UInt8, Sendable {
     case unknown, token, certificate
+}
+
+/// Where a push is delivered.
+public enum PushTarget: UInt8, Sendable {
+    /// To devices, through APNs.
+    case device
+    /// To Xcode's simulator, from an `.apns` file (spec 4.7).
+    case simulator
+}
+
+/// What the bytes of a body are.
+public enum BodyForm: UInt8, Sendable {
+    /// The payload of a push, as it is sent to APNs.
+    case payload
+    /// A document for Amazon SNS, that holds payloads as strings. See `SNSDocument`.
+    case snsDocument
+    /// A payload out of such a document: SNS sends it.
+    case snsPayload
 }
 
 /// What the caller may tell beside headers and body.
@@ -25,13 +45,23 @@ public struct RequestFacts: Sendable, Equatable {
     public var credentials: Credentials
     /// Whether hints are wanted.
     public var wantsHints: Bool
+    public var target: PushTarget
+    public var form: BodyForm
+    /// The push type where the caller knows it without a header; a header counts for more. `none`: not known.
+    public var pushType: PushType
 
     /// Facts as far as they are known.
     @inlinable
-    public init(now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false) {
+    public init(
+        now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false, target: PushTarget = .device,
+        form: BodyForm = .payload, pushType: PushType = .none
+    ) {
         self.now = now
         self.credentials = credentials
         self.wantsHints = wantsHints
+        self.target = target
+        self.form = form
+        self.pushType = pushType
     }
 }
 
@@ -190,7 +220,11 @@ public struct RequestView {
 
     /// The most bytes that the body may have.
     @inlinable
-    public var limit: Int { PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast) }
+    public var limit: Int {
+        if facts.form == .snsDocument { return PayloadLimit.snsDocument }
+        if facts.target == .simulator { return PayloadLimit.standard }
+        return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast)
+    }
 
     // MARK: What the device makes of it (spec 4.1, 8.3)
 

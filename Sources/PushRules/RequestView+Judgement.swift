@@ -18,9 +18,9 @@ extension MessageWriter {
 
 // Questions that several rules ask.
 extension RequestView {
-    /// The push type was said, by its header or by the suffix of the topic; otherwise it is a guess from the body, which may
+    /// The push type was said, by its header, the suffix of the topic or the caller; otherwise it is a guess from the body, which may
     /// be wrong: a VoIP push may hold anything. A rule that rests on a guess alone says warning where it would say error.
-    var isTypeGiven: Bool { typeSource == .header || typeSource == .topic }
+    var isTypeGiven: Bool { typeSource == .header || typeSource == .topic || typeSource == .caller }
 
     /// The weight of a finding that supposes the push to be of its type: an error becomes a warning where the type is only a
     /// guess from keys that a VoIP body may hold as well, an alert that shows nothing or half of a Live Activity.
@@ -80,15 +80,18 @@ extension RequestView {
 
     /// `key` is absent, and another key of its dictionary was surely meant to be it: `key-near-miss` tells that.
     func isMisspelled(_ key: KnownKey) -> Bool {
-        let bit: RequestState
-        switch key.dictionary {
-        case .root: return false
-        case .aps: bit = .unknownInAPS
-        case .alert: bit = .unknownInAlert
-        case .sound: bit = .unknownInSound
+        guard key.dictionary != .root, !has(key), let object = object(key.dictionary) else { return false }
+        return NearMiss.surely(key, in: object, of: self) != nil
+    }
+
+    /// The dictionary holds a key that is in no table.
+    func hasUnknownKeys(in dictionary: KnownKey.Dictionary) -> Bool {
+        switch dictionary {
+        case .root: state.intersects(.unknownAtRoot)
+        case .aps: state.intersects(.unknownInAPS)
+        case .alert: state.intersects(.unknownInAlert)
+        case .sound: state.intersects(.unknownInSound)
         }
-        guard state.intersects(bit), !has(key), let object = object(key.dictionary) else { return false }
-        return NearMiss.surely(key, in: object) != nil
     }
 
     /// The key token before a value that is a member of an object.

@@ -1,5 +1,5 @@
 internal import PushJSON
-internal import PushPayload
+public import PushPayload
 
 /// A rule: one kind of fault, in a file of its own, with static requirements only.
 ///
@@ -93,6 +93,10 @@ public struct RuleTexts: Sendable {
     public var bad: StaticString
     /// The same with the fault cured; it has no finding but hints.
     public var good: StaticString
+    /// What the bodies of the examples are, and for whom.
+    public var form = BodyForm.payload
+    /// Whom the examples are for.
+    public var target = PushTarget.device
 }
 
 /// A rule, named: its number, and from it everything else.
