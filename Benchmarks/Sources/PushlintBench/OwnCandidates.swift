@@ -3,8 +3,8 @@ internal import PushJSON
 internal import PushPayload
 internal import PushRules
 
-/// What every validation here may ask of the tokenizer: the limits that `PayloadValidator` has by default.
-private let limits = JSONLimits(maximumByteCount: 16 * 1024 * 1024)
+/// What is asked of the tokenizer: anything that can be addressed.
+private let limits = JSONLimits.standard
 
 /// Memory for the tokenizer, lent as the libraries want it.
 private func makeMemory(for workload: Workload) -> UnsafeMutableRawBufferPointer {
