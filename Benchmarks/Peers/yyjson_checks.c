@@ -7,6 +7,7 @@ enum {
     NOT_JSON = 100,
     DUPLICATE_KEY,
     NOT_AN_OBJECT,
+    LARGE_INTEGER,
     UNKNOWN_PUSH_TYPE = 200,
     TOPIC_MISSING,
     TOPIC_SUFFIX,
@@ -109,11 +110,20 @@ static void check_many_keys(yyjson_val *object, size_t count, checks_scratch *sc
     }
 }
 
-/// All values of a document lie one behind the other, so that no stack is needed.
-static void check_duplicates(yyjson_doc *doc, checks_scratch *scratch, checks_report *report) {
+/// Duplicate keys, and integers that receivers cannot hold exactly. All values of a document lie one behind the other, so
+/// that no stack is needed.
+static void check_values(yyjson_doc *doc, checks_scratch *scratch, checks_report *report) {
     yyjson_val *value = yyjson_doc_get_root(doc);
     yyjson_val *end = value + yyjson_doc_get_val_count(doc);
     for (; value < end; value++) {
+        if (unsafe_yyjson_get_type(value) == YYJSON_TYPE_NUM) {
+            const uint64_t exact = (uint64_t)1 << 53;
+            if ((unsafe_yyjson_is_uint(value) && value->uni.u64 > exact) ||
+                (unsafe_yyjson_is_sint(value) && value->uni.i64 < -(int64_t)exact)) {
+                found(report, LARGE_INTEGER, value);
+            }
+            continue;
+        }
         if (unsafe_yyjson_get_type(value) != YYJSON_TYPE_OBJ) continue;
         size_t count = unsafe_yyjson_get_len(value);
         if (count < 2) continue;
@@ -637,7 +647,7 @@ void check_request(
         found(report, NOT_JSON, NULL);
         return;
     }
-    check_duplicates(doc, scratch, report);
+    check_values(doc, scratch, report);
     yyjson_val *root = yyjson_doc_get_root(doc);
     if (!yyjson_is_obj(root)) {
         found(report, NOT_AN_OBJECT, root);

@@ -15,6 +15,8 @@ enum PushlintBench {
     private static let usage = """
         pushlint-bench report [--rounds N] [--peer LIBRARY ...] [--missing TEXT ...] [--instructions FILE] [--machine TEXT]
             times everything and prints Markdown
+        pushlint-bench growth [--rounds N] [--peer LIBRARY ...]
+            times texts of 64 bytes to 100 MB, which takes some GB of memory
         pushlint-bench samples --out FOLDER
             writes the fixed part of each corpus as NAME.sample, for the next verb
         pushlint-bench sizes
@@ -36,6 +38,10 @@ enum PushlintBench {
         do throws(Arguments.Wrong) {
             switch words.first {
             case "report": try report(words.dropFirst())
+            case "growth":
+                let arguments = try Arguments(words.dropFirst(), known: ["rounds", "peer"])
+                let list = CandidateList(libraries: arguments.all("peer"), missing: [])
+                Growth(list: list, rounds: try arguments.number("rounds", 15)).write()
             case "samples": try SampleFile.writeAll(words.dropFirst())
             case "sizes": writeSizes()
             case "rounds": try rounds(words.dropFirst())

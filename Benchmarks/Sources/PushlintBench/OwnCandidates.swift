@@ -3,8 +3,8 @@ internal import PushJSON
 internal import PushPayload
 internal import PushRules
 
-/// What every validation here may ask of the tokenizer: the limits that `PayloadValidator` has by default.
-private let limits = JSONLimits(maximumByteCount: 16 * 1024 * 1024)
+/// What is asked of the tokenizer: anything that can be addressed.
+private let limits = JSONLimits.standard
 
 /// Memory for the tokenizer, lent as the libraries want it.
 private func makeMemory(for workload: Workload) -> UnsafeMutableRawBufferPointer {
@@ -56,13 +56,19 @@ final class ViewCandidate: Candidate {
     let title = "pushlint: typed view, every key of aps read"
     private let workload: Workload
     private let memory: UnsafeMutableRawBufferPointer
+    private let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: RequestReader.slotCount)
+    private let frame = UnsafeMutablePointer<RequestFrame>.allocate(capacity: 1)
 
     init(_ workload: Workload) {
         self.workload = workload
         unsafe memory = unsafe makeMemory(for: workload)
     }
 
-    deinit { unsafe memory.deallocate() }
+    deinit {
+        unsafe memory.deallocate()
+        unsafe slots.deallocate()
+        unsafe frame.deallocate()
+    }
 
     func run(_ first: Int, _ count: Int) -> PassResult {
         let part = unsafe workload.part(first, count)
@@ -72,14 +78,13 @@ final class ViewCandidate: Candidate {
         for position in 0..<count {
             let body = unsafe part.requests[position].body
             let sum = workload.headers[first + position].withList { headers -> UInt64? in
-                let frame = unsafe RequestReader.read(
-                    body.buffer, headers: headers, facts: facts, limits: limits, memory: memory)
-                return unsafe withUnsafePointer(to: frame) { pointer -> UInt64? in
-                    let request = unsafe RequestView(pointer)
-                    guard request.index != nil else { return nil }
-                    guard let aps = request[.aps].flatMap(APSView.init) else { return 0 }
-                    return Self.readAll(aps)
-                }
+                unsafe RequestReader.read(
+                    body.buffer, headers: headers, facts: facts, limits: limits, memory: memory, slots: slots,
+                    into: frame)
+                let request = unsafe RequestView(frame)
+                guard request.index != nil else { return nil }
+                guard let aps = request[.aps].flatMap(APSView.init) else { return 0 }
+                return Self.readAll(aps)
             }
             guard let sum else { continue }
             result.accepted &+= 1
@@ -162,14 +167,12 @@ final class ValidationCandidate: Candidate {
         var result = PassResult()
         for position in 0..<count {
             let body = unsafe part.requests[position].body.buffer
-            let (isJSON, report) = unsafe validator.validate(body.span, headers: headers[first + position], now: now) {
-                request, report in
-                (request.index != nil, report)
+            unsafe validator.validate(body.span, headers: headers[first + position], now: now) { request, report, _ in
+                if request.index != nil { result.accepted &+= 1 }
+                result.findings &+= UInt64(report.findingCount + report.truncatedCount)
+                if let error = report.firstError { result.checksum &+= UInt64(error.rule.number) }
+                result.checksum &+= UInt64(report.limit)
             }
-            if isJSON { result.accepted &+= 1 }
-            result.findings &+= UInt64(report.findingCount + report.truncatedCount)
-            if let error = report.firstError { result.checksum &+= UInt64(error.rule.number) }
-            result.checksum &+= UInt64(report.limit)
         }
         return result
     }
