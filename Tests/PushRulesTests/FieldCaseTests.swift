@@ -90,8 +90,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
 @Suite("Cases from the field")
 struct FieldCaseTests {
     /// Cases that wait for rules of another issue. One that holds although it is listed is a failure.
-    static let open: [String: String] = [
-    ]
+    static let open: [String: String] = [:]
 
     @Test("the cases are here")
     func data() {
@@ -136,15 +135,15 @@ struct FieldCaseTests {
     /// The findings about the document and about its payloads, as who calls the library gets them.
     private func toldOfDocument(_ body: [UInt8], _ headers: PushHeaders, _ fieldCase: FieldCase) -> Outcome {
         var validator = PayloadValidator()
-        var report = validator.validateSNSDocument(body.span) { _, report in report }
+        var report = validator.validateSNSDocument(body.span) { _, report, _ in report }
         let kept = (0..<report.findingCount).map { validator.finding(at: $0) }
-        var findings = validator.validateSNSDocument(body.span) { view, _ in
+        var findings = validator.validateSNSDocument(body.span) { view, _, _ in
             kept.map { PushRulesTests.told($0, view) }
         }
         for entry in SNSDocument(parsing: body.span).entries {
-            let inner = validator.validate(entry, headers: headers, now: fieldCase.now) { _, report in report }
+            let inner = validator.validate(entry, headers: headers, now: fieldCase.now) { _, report, _ in report }
             let kept = (0..<inner.findingCount).map { validator.finding(at: $0) }
-            findings += validator.validate(entry, headers: headers, now: fieldCase.now) { view, _ in
+            findings += validator.validate(entry, headers: headers, now: fieldCase.now) { view, _, _ in
                 kept.map { PushRulesTests.told($0, view) }
             }
             if inner.verdict == .error || report.verdict == .ok { report = inner }

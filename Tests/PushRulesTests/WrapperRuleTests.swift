@@ -194,7 +194,7 @@ struct WrapperRuleTests {
         var validator = PayloadValidator()
         let bytes = Array(document.utf8)
         return SNSDocument(parsing: bytes.span).entries.flatMap { entry -> [String] in
-            let report = validator.validate(entry, headers: headers, now: testTime) { _, report in report }
+            let report = validator.validate(entry, headers: headers, now: testTime) { _, report, _ in report }
             return (0..<report.findingCount).map { position in
                 let finding = validator.finding(at: position)
                 return "\(entry.key.name) \(finding.rule.name): \(finding.severity.name)"
