@@ -41,14 +41,18 @@ public enum BodyForm: UInt8, Sendable {
 public struct RequestFacts: Sendable, Equatable {
     /// Seconds since 1970, for rules that need a clock; nil: they do not run.
     public var now: Int64?
+    /// What the connection authenticates with.
     public var credentials: Credentials
     /// Whether hints are wanted.
     public var wantsHints: Bool
+    /// Where the push goes.
     public var target: PushTarget
+    /// What the body's bytes are.
     public var form: BodyForm
     /// The push type where the caller knows it without a header; a header counts for more. `none`: not known.
     public var pushType: PushType
 
+    /// What is left out is not known.
     @inlinable
     public init(
         now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false, target: PushTarget = .device,

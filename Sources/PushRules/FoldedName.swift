@@ -19,15 +19,6 @@ struct FoldedName {
         }
     }
 
-    /// Bytes of the body as they are written.
-    init(_ text: ByteText) {
-        var k = 0
-        while k < text.count, !isTooLong {
-            take(text[k])
-            k += 1
-        }
-    }
-
     /// A name of ours.
     init(_ name: StaticString) {
         // The position is below the count of the name's own bytes.
