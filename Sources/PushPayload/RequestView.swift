@@ -45,7 +45,9 @@ public struct RequestFacts: Sendable, Equatable {
     public var credentials: Credentials
     /// Whether hints are wanted.
     public var wantsHints: Bool
+    /// Where the push goes.
     public var target: PushTarget
+    /// What the body's bytes are.
     public var form: BodyForm
     /// The push type where the caller knows it without a header; a header counts for more. `none`: not known.
     public var pushType: PushType

@@ -93,7 +93,7 @@ public struct RuleTexts: Sendable {
     public var bad: StaticString
     /// The same with the fault cured; it has no finding but hints.
     public var good: StaticString
-    /// What the bodies of the examples are, and for whom.
+    /// What the bodies of the examples are.
     public var form = BodyForm.payload
     /// Whom the examples are for.
     public var target = PushTarget.device

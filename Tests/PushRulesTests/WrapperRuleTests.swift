@@ -59,6 +59,8 @@ struct WrapperRuleTests {
             RuleRow(Sent.location, #"{"app_id":"i","contents":{}}"#),
             RuleRow(Sent.nothing, #"{"to":"t","data":{"call":"c-1"},"priority":1}"#),
             RuleRow(Sent.nothing, #"{"headers":{"x":1},"payload":{"y":2}}"#),
+            RuleRow(
+                Sent.nothing, #"{"headers":{"apns-topic":"x"},"payload":{"y":2}}"#, "header-in-body: warning"),
             RuleRow(Sent.wallet, #"{"app_id":"i","contents":{}}"#),
         ])
     func envelopes(_ row: RuleRow) { row.check(Self.others) }
@@ -76,6 +78,27 @@ struct WrapperRuleTests {
             RuleRow(Sent.mdm, #"{"mdm":"m","to":"t"}"#),
         ])
     func hints(_ row: RuleRow) { row.check(Self.others, hints: true) }
+
+    @Test(
+        "the verdict does not depend on whether hints are wanted",
+        arguments: [Sent.voip, Sent.alert, Sent.nothing, Sent.untyped, Sent.talk, Sent.wallet])
+    func verdict(_ headers: String) {
+        for body in [
+            #"{"headers":{"apns-push-type":"voip"},"payload":{"k":1}}"#, #"{"to":"t","data":{"apns-topic":"x"}}"#,
+            #"{"APNS":{"apns-topic":"x"}}"#,
+            #"{"message":{"apns":{"headers":{"apns-topic":"x"},"payload":{"aps":{}}}}}"#,
+            #"{"call":{"aps":{"alert":"x"}},"apns-topic":"t"}"#, #"{"notification":{"alert":{"apns-topic":"x"}}}"#,
+        ] {
+            let text = headers.isEmpty ? body : headers + "\n\n" + body
+            for target in [PushTarget.device, .simulator] {
+                for form in [BodyForm.payload, .snsPayload, .snsDocument] {
+                    let plain = outcome(text, target: target, form: form)
+                    let full = outcome(text, hints: true, target: target, form: form)
+                    #expect(plain.short == full.findings.filter { $0.severity != .hint }.map(\.short), "\(text)")
+                }
+            }
+        }
+    }
 
     @Test("the finding names the envelope, the missing aps and what gives it away")
     func envelopeTexts() throws {
@@ -211,6 +234,8 @@ struct WrapperRuleTests {
         #expect(told(#"{"APNS_VOIP":"{\"aps\":{},\"callUUID\":\"x\"}"}"#) == [])
         #expect(told(#"{"APNS":"{\"alert\":\"x\"}"}"#) == ["APNS aps-missing: error"])
         #expect(told(#"{"APNS":"{}"}"#) == ["APNS sns-aps-missing: error"])
+        #expect(told(#"{"APNS":"{\"call\":{\"aps\":{\"k\":1}}}"}"#) == ["APNS sns-aps-missing: error"])
+        #expect(told(#"{"APNS":"{\"payload\":{\"aps\":{\"alert\":\"x\"}}}"}"#) == ["APNS aps-nested: error"])
         #expect(told(#"{"APNS_PASSBOOK":"{}","APNS_MDM":"{\"mdm\":\"m\"}"}"#) == [])
         let padding = String(repeating: "a", count: 4500)
         #expect(told(#"{"APNS_VOIP":"{\"aps\":{},\"k\":\"\#(padding)\"}"}"#) == [])

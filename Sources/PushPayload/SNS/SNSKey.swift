@@ -2,15 +2,20 @@ public import PushJSON
 
 /// A name at the top level of a document for Amazon SNS: the platform or protocol whose text stands under it (others.md, 1).
 public struct SNSKey: Sendable, Equatable, Hashable {
+    /// 0: `default`; 1...10: Apple's platforms; up to 15: other platforms; up to 24: protocols.
     public let code: UInt8
 
     init(code: UInt8) { self.code = code }
 
     /// The text for whoever has none of its own.
     public static var `default`: SNSKey { SNSKey(code: 0) }
+    /// Apps on devices, through APNs.
     public static var apns: SNSKey { SNSKey(code: 1) }
+    /// The same through the sandbox of APNs.
     public static var apnsSandbox: SNSKey { SNSKey(code: 2) }
+    /// VoIP pushes.
     public static var apnsVoIP: SNSKey { SNSKey(code: 3) }
+    /// VoIP pushes through the sandbox of APNs.
     public static var apnsVoIPSandbox: SNSKey { SNSKey(code: 4) }
 
     /// How many names are known; their codes are 0 up to this.
@@ -31,6 +36,7 @@ public struct SNSKey: Sendable, Equatable, Hashable {
         return nil
     }
 
+    /// As it stands in the document.
     public var name: StaticString {
         switch code {
         case 0: "default"

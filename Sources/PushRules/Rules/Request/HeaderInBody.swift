@@ -52,7 +52,7 @@ enum HeaderInBody: RequestRule {
         while rest > 0, let token = tokens.next() {
             guard token.kind == .key, isHeader(token) else { continue }
             // The whole body is another's, and that is what is told.
-            if rest == maximumCount && Envelope.isReported(request, sink.wantsHints) { return }
+            if rest == maximumCount && Envelope.isReported(request) { return }
             rest -= 1
             sink.report(Self.self, at: token, in: request)
         }

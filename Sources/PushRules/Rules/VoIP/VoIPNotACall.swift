@@ -85,15 +85,28 @@ enum VoIPNotACall: RequestRule {
         guard !string.hasEscapes, text.count >= 3, text.count <= 40 else { return false }
         var start = text.count
         while start > 0, text[start - 1] != 0x2E { start -= 1 }
-        let word = FoldedName(text.slice(start, text.count))
+        let word = text.slice(start, text.count)
         let words: InlineArray<26, StaticString> = [
             "cancel", "canceled", "cancelled", "cancelcall", "callcancel", "callcanceled", "callcancelled", "end",
             "ended",
             "endcall", "callend", "callended", "hangup", "hungup", "callhangup", "missed", "missedcall", "callmissed",
             "rejectcall", "callrejected", "message", "newmessage", "chat", "chatmessage", "sms", "checkin",
         ]
-        for k in words.indices where word.distance(to: FoldedName(words[k]), limit: 0) == 0 { return true }
+        for k in words.indices where isSame(word, words[k]) { return true }
         return false
+    }
+
+    /// Equal but for case, hyphens, underscores and spaces; `word` is in small letters.
+    private static func isSame(_ text: ByteText, _ word: StaticString) -> Bool {
+        var position = 0
+        for k in 0..<text.count {
+            let byte = ByteText.lower(text[k])
+            if byte == 0x2D || byte == 0x5F || byte == 0x20 { continue }
+            // The position is below the count of the word's own bytes.
+            guard position < word.utf8CodeUnitCount, unsafe word.utf8Start[position] == byte else { return false }
+            position += 1
+        }
+        return position == word.utf8CodeUnitCount
     }
 
     private static func isNews(_ string: JSONString) -> Bool {

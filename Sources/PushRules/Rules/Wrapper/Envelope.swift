@@ -16,18 +16,30 @@ struct Envelope {
         kind == .fcmLegacy || kind == .libraryObject || kind == .headersAndPayload || kind == .beams
     }
 
-    /// Whether rule foreign-envelope speaks of this body, so that others keep quiet.
-    static func isReported(_ request: RequestView, _ wantsHints: Bool) -> Bool {
-        isLookedFor(request, wantsHints) && find(in: request) != nil
+    /// Whether rule foreign-envelope speaks of this body as more than a hint, so that others keep quiet.
+    static func isReported(_ request: RequestView) -> Bool {
+        guard isJudged(request), request.needsAPS || !request.isTypeGiven, let envelope = find(in: request) else {
+            return false
+        }
+        return envelope.severity(request, NestedAPS.find(in: request)) != .hint
     }
 
-    /// A body without `aps` whose push type is one that needs it, or not known; of others only for who wants hints.
-    static func isLookedFor(_ request: RequestView, _ wantsHints: Bool) -> Bool {
-        guard request.state.intersects(.noAPS), !request.isWallet, request.pathKind != .channels,
-            request.type != .unknown,
-            !request.isTypeContradicted
-        else { return false }
-        return request.needsAPS || !request.isTypeGiven || wantsHints
+    /// A body without `aps`, of a push that is no update for Wallet and whose push type is no riddle of its own.
+    static func isJudged(_ request: RequestView) -> Bool {
+        request.state.intersects(.noAPS) && !request.isWallet && request.pathKind != .channels
+            && request.type != .unknown && !request.isTypeContradicted
+    }
+
+    /// What rule foreign-envelope says of it.
+    ///
+    /// - Parameter nested: the `aps` inside, if any.
+    func severity(_ request: RequestView, _ nested: NestedAPS?) -> Severity {
+        let isWrapped = nested?.isWrapped == true
+        if request.needsAPS {
+            return request.isTypeGiven || isWrapped || request.facts.form == .snsPayload ? .error : .warning
+        }
+        if request.isTypeGiven { return .hint }
+        return isWrapped ? .error : isWeak ? .hint : .warning
     }
 
     /// O(members of the root).

@@ -44,20 +44,14 @@ enum ForeignEnvelope: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard Envelope.isLookedFor(request, sink.wantsHints), let root = request.root, let index = request.index,
-            let envelope = Envelope.find(in: request)
+        // A VoIP push without `aps` is the ordinary case: it is searched only for who wants hints.
+        guard request.needsAPS || !request.isTypeGiven || sink.wantsHints, Envelope.isJudged(request),
+            let root = request.root, let index = request.index, let envelope = Envelope.find(in: request)
         else { return }
         let nested = NestedAPS.find(in: request)
-        let severity: Severity =
-            if request.needsAPS {
-                request.isTypeGiven || nested?.isWrapped == true ? .error : .warning
-            } else if request.isTypeGiven {
-                .hint
-            } else {
-                nested?.isWrapped == true ? .error : envelope.isWeak ? .hint : .warning
-            }
         sink.report(
-            Self.self, severity, missing: .aps, in: root, of: request, nearMiss: nested?.key ?? envelope.name,
+            Self.self, envelope.severity(request, nested), missing: .aps, in: root, of: request,
+            nearMiss: nested?.key ?? envelope.name,
             detail: envelope.kind.rawValue, first: Int64(index.position(of: envelope.name)),
             second: nested == nil ? 0 : 1)
     }

@@ -40,7 +40,7 @@ enum OtherPlatformKey: RequestRule {
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard sink.wantsHints, let root = request.root, request.has(.aps) || request.needsAPS, !request.isWallet,
             request.candidates.intersects(.needingAPS), request.pathKind != .channels,
-            !Envelope.isReported(request, true)
+            Envelope.find(in: request) == nil
         else { return }
         var members = root.members
         while let (key, _) = members.next() {

@@ -45,10 +45,8 @@ enum SNSAPSMissing: RequestRule {
         guard request.facts.form == .snsPayload, !request.needsAPS, !request.isWallet, request.type != .mdm,
             let root = request.root
         else { return }
-        // Where a whole `aps` stands inside, that is what is told.
-        if !request.isTypeGiven, Envelope.isReported(request, sink.wantsHints) || NestedAPS.find(in: request) != nil {
-            return
-        }
+        // Where a whole `aps` stands inside, that is an error already.
+        if !request.isTypeGiven, NestedAPS.find(in: request)?.isWrapped == true { return }
         sink.report(Self.self, missing: .aps, in: root, of: request)
     }
 

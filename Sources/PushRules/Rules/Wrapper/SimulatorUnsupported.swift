@@ -47,8 +47,8 @@ enum SimulatorUnsupported: RequestRule {
             return
         }
         // Types that need `aps` have a rule about that anyway.
-        guard request.state.intersects(.noAPS), !request.needsAPS, !Envelope.isReported(request, sink.wantsHints),
-            NestedAPS.find(in: request) == nil, let root = request.root
+        guard request.state.intersects(.noAPS), !request.needsAPS, !Envelope.isReported(request),
+            NestedAPS.find(in: request)?.isWrapped != true, let root = request.root
         else { return }
         sink.report(Self.self, .error, missing: .aps, in: root, of: request)
     }
