@@ -28,6 +28,15 @@ package struct FoldedName {
         }
     }
 
+    /// Bytes of the input as they are written.
+    package init(_ text: ByteText) {
+        var k = 0
+        while k < text.count, !isTooLong {
+            take(text[k])
+            k += 1
+        }
+    }
+
     /// A name of ours.
     package init(_ name: StaticString) {
         // The position is below the count of the name's own bytes.

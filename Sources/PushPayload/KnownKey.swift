@@ -14,6 +14,15 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return KnownKey(code: UInt8(code))
     }
 
+    /// The key of `dictionary` that a member's name is; nil for a name that is in no table. O(1).
+    public static func named(_ name: JSONValue, in dictionary: Dictionary) -> KnownKey? {
+        guard name.kind == .key else { return nil }
+        let code = candidate(name.keyHash, dictionary)
+        guard code != 0xFF else { return nil }
+        let key = KnownKey(code: code)
+        return name.string == key.name ? key : nil
+    }
+
     /// One bit a key.
     @inlinable
     public var mask: UInt64 { 1 &<< UInt64(code) }
@@ -74,18 +83,13 @@ struct KeyFold: Sendable {
     let letters: UInt32
     let count: UInt8
     let first: UInt8
-
-    init(letters: UInt32, count: UInt8, first: UInt8) {
-        self.letters = letters
-        self.count = count
-        self.first = first
-    }
 }
 
 /// A row's facts in the form that validation reads: words and masks, no text.
 public struct KeyRow: Sendable, Equatable {
     /// The key's name.
     @usableFromInline let words: KeyWords
+    /// What JSON value is read.
     public let valueClass: KnownKey.ValueClass
     /// JSON kinds that are read: bit n for `JSONTokenKind` n.
     public let kinds: UInt8

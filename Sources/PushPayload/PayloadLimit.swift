@@ -13,6 +13,10 @@ public enum PayloadLimit {
     @inlinable
     public static var broadcast: Int { 5120 }
 
+    /// A document for Amazon SNS. Source: its developer guide, "Publish".
+    @inlinable
+    public static var snsDocument: Int { 262_144 }
+
     /// The limit of a push of `type`, or of one that may be any of `candidates` when the type is not known: the largest
     /// that could apply.
     @inlinable

@@ -12,6 +12,7 @@ public struct PushHeaders: Sendable, Equatable {
     private var present: UInt16 = 0
     private var repeated: UInt16 = 0
 
+    /// No headers, known to be none.
     public init() {}
 
     /// From name and value pairs, in order.
@@ -19,8 +20,10 @@ public struct PushHeaders: Sendable, Equatable {
         for (name, value) in pairs { append(name, value) }
     }
 
+    /// Fields of the list.
     public var count: Int { fields.count }
 
+    /// There are no fields.
     public var isEmpty: Bool { fields.isEmpty }
 
     /// Adds a field behind the others; an equal name does not replace.
@@ -69,11 +72,13 @@ public struct PushHeaders: Sendable, Equatable {
         append(name, value)
     }
 
+    /// The name of the field at `position` as it was given; traps outside `0 ..< count`.
     public func nameBytes(_ position: Int) -> ArraySlice<UInt8> {
         let field = fields[position]
         return bytes[field.nameOffset..<field.nameOffset + field.nameCount]
     }
 
+    /// The value of the field at `position` as it was given; traps outside `0 ..< count`.
     public func valueBytes(_ position: Int) -> ArraySlice<UInt8> {
         let field = fields[position]
         return bytes[field.valueOffset..<field.valueOffset + field.valueCount]
@@ -116,7 +121,9 @@ public struct PushHeaders: Sendable, Equatable {
 extension PushHeaders {
     /// Seconds since 1970 for `apns-expiration`.
     public struct Expiration: Sendable, Equatable {
+        /// Seconds since 1970, UTC; 0: one attempt.
         public var seconds: Int64
+        /// At that second.
         public init(seconds: Int64) { self.seconds = seconds }
         /// One attempt, never stored.
         public static var immediate: Expiration { Expiration(seconds: 0) }

@@ -5,6 +5,7 @@ public struct PushTopic {
     /// The header's value.
     public let text: ByteText
 
+    /// Reads the value of `apns-topic`, without white space around it.
     public init(_ text: ByteText) { self.text = text }
 
     /// The type that the topic's suffix stands for; `alert` for a plain topic stays open, so that is `none`.

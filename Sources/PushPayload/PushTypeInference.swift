@@ -11,6 +11,9 @@ enum PushTypeInference {
         if let text = headers.value(of: .pushType)?.trimmed {
             resolution.source = .header
             resolution.type = type(text)
+        } else if view.facts.pushType != .none {
+            resolution.source = .caller
+            resolution.type = view.facts.pushType
         } else if resolution.pathKind == .broadcast {
             resolution.source = .topic
             resolution.type = .liveactivity

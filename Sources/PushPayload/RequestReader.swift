@@ -29,21 +29,29 @@ public enum RequestReader {
             switch unsafe JSONTokenizer.index(body, limits: limits, memory: memory) {
             case .success(let index):
                 unsafe frame.pointee.index = index
-                unsafe scanKeys(index, &frame.pointee)
+                unsafe scanBody(index, &frame.pointee)
             case .failure(let error):
                 unsafe frame.pointee.error = error
                 unsafe frame.pointee.state |= .notJSON
             }
         }
         unsafe noteRequest(&frame.pointee)
+        if facts.form == .snsDocument { return }
         let resolution = unsafe PushTypeInference.resolve(RequestView(frame))
         unsafe frame.pointee.resolution = resolution
         unsafe frame.pointee.state |= .type(resolution.type)
     }
 
     private static func noteRequest(_ frame: inout RequestFrame) {
+        if frame.facts.form == .snsDocument {
+            // No push, but a document of several: neither headers nor a push type belong to it.
+            if frame.body.count > PayloadLimit.snsDocument { frame.state |= .largeBody }
+            frame.state |= .snsDocument
+            return
+        }
         if frame.body.count > PayloadLimit.standard { frame.state |= .largeBody }
         if frame.facts.wantsHints { frame.state |= .hintsWanted }
+        if frame.facts.target == .simulator { frame.state |= .simulator }
         if frame.headers.areKnown {
             frame.state |= .headersKnown
             frame.state.rawValue |= UInt64(frame.headers.present)
@@ -53,7 +61,7 @@ public enum RequestReader {
 
     // MARK: Keys
 
-    private static func scanKeys(_ index: JSONIndex, _ frame: inout RequestFrame) {
+    private static func scanBody(_ index: JSONIndex, _ frame: inout RequestFrame) {
         let root = index.root
         if !index.remarks.isEmpty { noteRemarks(index.remarks, &frame) }
         if index.deepestLevel > 100 { frame.state |= .deep }
@@ -61,7 +69,9 @@ public enum RequestReader {
             frame.state |= .notObject
             return
         }
-        _ = scan(root, .root, index, &frame)
+        // The names in a gateway's document are the gateway's.
+        if frame.facts.form == .snsDocument { return }
+        if scan(root, .root, index, &frame) { frame.state |= .unknownAtRoot }
         guard frame.keys & KnownKey.aps.mask != 0 else {
             frame.state |= .noAPS | .wellShaped
             return

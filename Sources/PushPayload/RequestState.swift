@@ -1,18 +1,22 @@
 /// One bit of `RequestView.state`: what is known of a request besides the keys that are present. Rules name the bits that
 /// concern them as their trigger.
 public struct RequestState: Sendable, Equatable {
+    /// The bits.
     public var rawValue: UInt64
 
+    /// From the bits.
     @inlinable
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     // Bits 0 to 15: a header of that name is here.
+    /// The bit of a header.
     @inlinable
     public static func header(_ name: PushHeaderName) -> RequestState {
         RequestState(rawValue: 1 &<< UInt64(name.code))
     }
 
     // Bits 16 to 28: the push type, as it was sent or as it was worked out (`none`: neither).
+    /// The bit of a push type.
     @inlinable
     public static func type(_ type: PushType) -> RequestState {
         RequestState(rawValue: UInt64(type.set.rawValue) &<< 16)
@@ -48,20 +52,29 @@ public struct RequestState: Sendable, Equatable {
     @inlinable public static var hintsWanted: RequestState { bit(45) }
     /// The body is an object, and `aps` too where it is there.
     @inlinable public static var wellShaped: RequestState { bit(46) }
+    /// The root holds a key that is in no table.
+    @inlinable public static var unknownAtRoot: RequestState { bit(47) }
+    /// The body is a document for Amazon SNS.
+    @inlinable public static var snsDocument: RequestState { bit(48) }
+    /// The push goes to the simulator.
+    @inlinable public static var simulator: RequestState { bit(49) }
     /// Set for every request.
     @inlinable public static var always: RequestState { bit(63) }
 
     @inlinable
     static func bit(_ number: UInt64) -> RequestState { RequestState(rawValue: 1 &<< number) }
 
+    /// The bits of both.
     @inlinable
     public static func | (a: RequestState, b: RequestState) -> RequestState {
         RequestState(rawValue: a.rawValue | b.rawValue)
     }
 
+    /// Adds the bits of `b`.
     @inlinable
     public static func |= (a: inout RequestState, b: RequestState) { a.rawValue |= b.rawValue }
 
+    /// At least one bit is set in both.
     @inlinable
     public func intersects(_ other: RequestState) -> Bool { rawValue & other.rawValue != 0 }
 }

@@ -8,6 +8,8 @@ public enum PushTypeSource: UInt8, Sendable {
     case topic
     /// The keys of the body (spec 8.2).
     case payload
+    /// The caller: the name under which a gateway's document holds the body.
+    case caller
     /// Nowhere: the body fits several types.
     case unknown
 }
@@ -17,19 +19,49 @@ public enum Credentials: UInt8, Sendable {
     case unknown, token, certificate
 }
 
+/// Where a push is delivered.
+public enum PushTarget: UInt8, Sendable {
+    /// To devices, through APNs.
+    case device
+    /// To Xcode's simulator, from an `.apns` file (spec 4.7).
+    case simulator
+}
+
+/// What the bytes of a body are.
+public enum BodyForm: UInt8, Sendable {
+    /// The payload of a push, as it is sent to APNs.
+    case payload
+    /// A document for Amazon SNS, that holds payloads as strings. See `SNSDocument`.
+    case snsDocument
+    /// A payload out of such a document: SNS sends it.
+    case snsPayload
+}
+
 /// What the caller may tell beside headers and body.
 public struct RequestFacts: Sendable, Equatable {
     /// Seconds since 1970, for rules that need a clock; nil: they do not run.
     public var now: Int64?
+    /// What the connection authenticates with.
     public var credentials: Credentials
     /// Whether hints are wanted.
     public var wantsHints: Bool
+    public var target: PushTarget
+    public var form: BodyForm
+    /// The push type where the caller knows it without a header; a header counts for more. `none`: not known.
+    public var pushType: PushType
 
+    /// Facts as far as they are known.
     @inlinable
-    public init(now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false) {
+    public init(
+        now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false, target: PushTarget = .device,
+        form: BodyForm = .payload, pushType: PushType = .none
+    ) {
         self.now = now
         self.credentials = credentials
         self.wantsHints = wantsHints
+        self.target = target
+        self.form = form
+        self.pushType = pushType
     }
 }
 
@@ -76,6 +108,7 @@ public struct RequestFrame {
 public struct RequestView {
     @usableFromInline let frame: UnsafePointer<RequestFrame>
 
+    /// The view of a frame that stays as long as the view is used.
     @inlinable
     @unsafe
     public init(_ frame: UnsafePointer<RequestFrame>) { unsafe self.frame = frame }
@@ -106,6 +139,7 @@ public struct RequestView {
     @inlinable
     public var state: RequestState { unsafe frame.pointee.state }
 
+    /// The key is present in its dictionary.
     @inlinable
     public func has(_ key: KnownKey) -> Bool { keys & key.mask != 0 }
 
@@ -141,6 +175,7 @@ public struct RequestView {
 
     // MARK: Headers and what follows from them
 
+    /// The request's headers.
     @inlinable
     public var headers: HeaderList { unsafe frame.pointee.headers }
 
@@ -157,6 +192,7 @@ public struct RequestView {
     @inlinable
     public var type: PushType { unsafe frame.pointee.resolution.type }
 
+    /// Where the push type was taken from.
     @inlinable
     public var typeSource: PushTypeSource { unsafe frame.pointee.resolution.source }
 
@@ -164,6 +200,7 @@ public struct RequestView {
     @inlinable
     public var candidates: PushTypes { unsafe frame.pointee.resolution.candidates }
 
+    /// Which door of the service the request knocks at; `device` where no path is known.
     @inlinable
     public var pathKind: RequestPath.Kind { unsafe frame.pointee.resolution.pathKind }
 
@@ -171,6 +208,7 @@ public struct RequestView {
     @inlinable
     public var isWallet: Bool { unsafe frame.pointee.resolution.isWallet }
 
+    /// What the caller told beside headers and body.
     @inlinable
     public var facts: RequestFacts { unsafe frame.pointee.facts }
 
@@ -182,7 +220,11 @@ public struct RequestView {
 
     /// The most bytes that the body may have.
     @inlinable
-    public var limit: Int { PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast) }
+    public var limit: Int {
+        if facts.form == .snsDocument { return PayloadLimit.snsDocument }
+        if facts.target == .simulator { return PayloadLimit.standard }
+        return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast)
+    }
 
     // MARK: What the device makes of it (spec 4.1, 8.3)
 

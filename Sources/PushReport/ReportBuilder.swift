@@ -163,7 +163,7 @@ public struct ReportBuilder {
         // Of a text that is not JSON nothing else is said, so nothing was assumed.
         guard view.index != nil else { return .nothing }
         switch view.typeSource {
-        case .header: return .nothing
+        case .header, .caller: return .nothing
         case .topic: return view.pathKind == .broadcast ? .typeFromPath : .typeFromTopic
         case .payload: return .typeFromPayload(headersKnown: view.headers.areKnown)
         case .unknown: return .severalTypes(headersKnown: view.headers.areKnown)

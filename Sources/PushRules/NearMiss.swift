@@ -85,12 +85,13 @@ struct NearMiss {
         }
     }
 
-    /// The key of a member of `aps` that was surely meant to be `key`; nil when there is none.
-    static func surely(_ key: KnownKey, in aps: JSONValue, of request: RequestView) -> JSONValue? {
-        guard request.state.intersects(.unknownInAPS), let index = request.index else { return nil }
-        var unknown = Unknown(of: aps, .aps, in: index)
+    /// The key of a member of `object`, the dictionary that `key` belongs to, that was surely meant to be `key`; nil when
+    /// there is none.
+    static func surely(_ key: KnownKey, in object: JSONValue, of request: RequestView) -> JSONValue? {
+        guard request.hasUnknownKeys(in: key.dictionary), let index = request.index else { return nil }
+        var unknown = Unknown(of: object, key.dictionary, in: index)
         while let member = unknown.next() {
-            guard let miss = of(member.key.string, in: .aps) else { continue }
+            guard let miss = of(member.key.string, in: key.dictionary) else { continue }
             if miss.key == key && miss.isSure && !miss.isMisplaced { return member.key }
         }
         return nil

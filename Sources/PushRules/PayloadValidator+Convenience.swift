@@ -75,19 +75,59 @@ public struct PayloadValidator: ~Copyable {
         _ body: Span<UInt8>, headers: PushHeaders? = nil, now: Int64? = nil, credentials: Credentials = .unknown,
         _ use: (RequestView, ValidationReport, FindingList) -> Result
     ) -> Result {
-        let facts = RequestFacts(now: now, credentials: credentials, wantsHints: wantsHints)
+        validate(body, headers: headers, facts: RequestFacts(now: now, credentials: credentials), use)
+    }
+
+    /// The same for a caller that knows more: a push for the simulator, the document of a gateway, a push type without its
+    /// header. Whether hints are reported is said by `wantsHints`, here as well.
+    public mutating func validate<Result>(
+        _ body: Span<UInt8>, headers: PushHeaders? = nil, facts: RequestFacts,
+        _ use: (RequestView, ValidationReport, FindingList) -> Result
+    ) -> Result {
+        var facts = facts
+        facts.wantsHints = wantsHints
+        let known = facts
         reserve(body.count)
         let memory = unsafe self.memory
         // The view reads headers and body: both stay as long as `use` runs.
         return Self.withHeaders(headers) { list in
             unsafe body.withUnsafeBufferPointer { bytes in
                 let report = unsafe Validation.run(
-                    bytes, headers: list, facts: facts, limits: limits, policy: rulePolicy, memory: memory)
+                    bytes, headers: list, facts: known, limits: limits, policy: rulePolicy, memory: memory)
                 findingCount = report.findingCount
                 return unsafe use(
                     RequestView(memory.frame), report, FindingList(memory.findings, count: report.findingCount))
             }
         }
+    }
+
+    // MARK: Documents of Amazon SNS
+
+    /// Validates a document for Amazon SNS as a document: is it JSON, are its values strings that hold a payload each. The
+    /// payloads themselves are `SNSDocument.entries`, which are validated one by one.
+    public mutating func validateSNSDocument<Result>(
+        _ document: Span<UInt8>, _ use: (RequestView, ValidationReport, FindingList) -> Result
+    ) -> Result {
+        validate(document, headers: nil, facts: RequestFacts(form: .snsDocument), use)
+    }
+
+    /// Validates one payload of a document for Amazon SNS, with the push type and the limit of the name it stands under.
+    /// Places in the findings are those of `entry.payload`; `entry.documentRange` tells where that is in the document.
+    ///
+    /// - Parameter headers: as far as they are known from the message attributes. Those of another push type than the one that
+    ///   the entry's name stands for belong to another entry and are left out.
+    public mutating func validate<Result>(
+        _ entry: SNSDocument.Entry, headers: PushHeaders? = nil, now: Int64? = nil,
+        _ use: (RequestView, ValidationReport, FindingList) -> Result
+    ) -> Result {
+        let facts = RequestFacts(now: now, form: entry.key.form, pushType: entry.pushType)
+        var headers = headers
+        if entry.pushType != .none, let given = headers,
+            !given.withList({ list in list.value(of: .pushType).map { $0.trimmed == entry.pushType.name } ?? false })
+        {
+            headers = nil
+        }
+        return validate(entry.payload.span, headers: headers, facts: facts, use)
     }
 
     /// A finding of the last validation, in the order of the input; traps outside `0 ..< report.findingCount`.
@@ -96,7 +136,8 @@ public struct PayloadValidator: ~Copyable {
         return unsafe memory.findings[position]
     }
 
-    private mutating func validate(_ body: Span<UInt8>, headers: PushHeaders?, facts: RequestFacts) -> ValidationReport {
+    private mutating func validate(_ body: Span<UInt8>, headers: PushHeaders?, facts: RequestFacts) -> ValidationReport
+    {
         reserve(body.count)
         let report = Self.withHeaders(headers) { list in
             unsafe body.withUnsafeBufferPointer { bytes in

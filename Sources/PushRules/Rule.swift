@@ -1,5 +1,5 @@
 internal import PushJSON
-internal import PushPayload
+public import PushPayload
 
 /// A rule: one kind of fault, in a file of its own, with static requirements only.
 ///
@@ -47,7 +47,9 @@ struct Trigger {
     /// The key is present (key rules).
     static func key(_ key: KnownKey) -> Trigger { Trigger() }
     /// For each of the keys that is present (key rules).
-    static func eachKey(_ a: KnownKey, _ b: KnownKey, _ c: KnownKey? = nil, _ d: KnownKey? = nil) -> Trigger { Trigger() }
+    static func eachKey(_ a: KnownKey, _ b: KnownKey, _ c: KnownKey? = nil, _ d: KnownKey? = nil) -> Trigger {
+        Trigger()
+    }
     /// For each key of the tables whose row says so and that is present (key rules).
     static func keys(_ rows: RowChoice) -> Trigger { Trigger() }
     /// At least one of the bits is set (request rules): `.state(.type(.alert) | .type(.background))`.
@@ -65,6 +67,12 @@ struct Trigger {
         case ranged
         /// A key of `aps` at the root.
         case misplaced
+        /// The value is a text, which may be empty, in `aps`, `alert` or `sound`.
+        case texts
+        /// The value is an array of strings in `alert`.
+        case arguments
+        /// A key of `aps` that a background push does not read, and that is nothing to see or hear.
+        case besideBackground
     }
 }
 
@@ -85,25 +93,14 @@ public struct RuleTexts: Sendable {
     public var bad: StaticString
     /// The same with the fault cured; it has no finding but hints.
     public var good: StaticString
-
-    init(
-        summary: StaticString, explanation: StaticString, help: StaticString, facts: StaticString,
-        authority: StaticString, bad: StaticString, good: StaticString
-    ) {
-        self.summary = summary
-        self.explanation = explanation
-        self.help = help
-        self.facts = facts
-        self.authority = authority
-        self.bad = bad
-        self.good = good
-    }
+    /// What the bodies of the examples are, and for whom.
+    public var form = BodyForm.payload
+    /// Whom the examples are for.
+    public var target = PushTarget.device
 }
 
 /// A rule, named: its number, and from it everything else.
 public struct RuleID: Sendable, Equatable, Hashable {
     /// As in the catalogue: 1xx JSON, 2xx request and headers, and so on.
     public let number: UInt16
-
-    init(number: UInt16) { self.number = number }
 }

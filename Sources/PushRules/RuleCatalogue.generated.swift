@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 54 }
+    public static var count: Int { 107 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -22,46 +22,99 @@ extension RuleID {
         case 11: RuleID(number: 112)
         case 12: RuleID(number: 113)
         case 13: RuleID(number: 114)
-        case 14: RuleID(number: 201)
-        case 15: RuleID(number: 202)
-        case 16: RuleID(number: 203)
-        case 17: RuleID(number: 204)
-        case 18: RuleID(number: 205)
-        case 19: RuleID(number: 206)
-        case 20: RuleID(number: 207)
-        case 21: RuleID(number: 208)
-        case 22: RuleID(number: 209)
-        case 23: RuleID(number: 210)
-        case 24: RuleID(number: 211)
-        case 25: RuleID(number: 212)
-        case 26: RuleID(number: 213)
-        case 27: RuleID(number: 301)
-        case 28: RuleID(number: 302)
-        case 29: RuleID(number: 401)
-        case 30: RuleID(number: 402)
-        case 31: RuleID(number: 403)
-        case 32: RuleID(number: 404)
-        case 33: RuleID(number: 405)
-        case 34: RuleID(number: 406)
-        case 35: RuleID(number: 407)
-        case 36: RuleID(number: 408)
-        case 37: RuleID(number: 409)
-        case 38: RuleID(number: 410)
-        case 39: RuleID(number: 411)
-        case 40: RuleID(number: 412)
-        case 41: RuleID(number: 413)
-        case 42: RuleID(number: 501)
-        case 43: RuleID(number: 502)
-        case 44: RuleID(number: 503)
-        case 45: RuleID(number: 504)
-        case 46: RuleID(number: 505)
-        case 47: RuleID(number: 506)
-        case 48: RuleID(number: 507)
-        case 49: RuleID(number: 601)
-        case 50: RuleID(number: 602)
-        case 51: RuleID(number: 603)
-        case 52: RuleID(number: 701)
-        case 53: RuleID(number: 702)
+        case 14: RuleID(number: 115)
+        case 15: RuleID(number: 201)
+        case 16: RuleID(number: 202)
+        case 17: RuleID(number: 203)
+        case 18: RuleID(number: 204)
+        case 19: RuleID(number: 205)
+        case 20: RuleID(number: 206)
+        case 21: RuleID(number: 207)
+        case 22: RuleID(number: 208)
+        case 23: RuleID(number: 209)
+        case 24: RuleID(number: 210)
+        case 25: RuleID(number: 211)
+        case 26: RuleID(number: 212)
+        case 27: RuleID(number: 213)
+        case 28: RuleID(number: 214)
+        case 29: RuleID(number: 215)
+        case 30: RuleID(number: 216)
+        case 31: RuleID(number: 217)
+        case 32: RuleID(number: 218)
+        case 33: RuleID(number: 219)
+        case 34: RuleID(number: 301)
+        case 35: RuleID(number: 302)
+        case 36: RuleID(number: 303)
+        case 37: RuleID(number: 304)
+        case 38: RuleID(number: 401)
+        case 39: RuleID(number: 402)
+        case 40: RuleID(number: 403)
+        case 41: RuleID(number: 404)
+        case 42: RuleID(number: 405)
+        case 43: RuleID(number: 406)
+        case 44: RuleID(number: 407)
+        case 45: RuleID(number: 408)
+        case 46: RuleID(number: 409)
+        case 47: RuleID(number: 410)
+        case 48: RuleID(number: 411)
+        case 49: RuleID(number: 412)
+        case 50: RuleID(number: 413)
+        case 51: RuleID(number: 414)
+        case 52: RuleID(number: 415)
+        case 53: RuleID(number: 416)
+        case 54: RuleID(number: 417)
+        case 55: RuleID(number: 418)
+        case 56: RuleID(number: 419)
+        case 57: RuleID(number: 420)
+        case 58: RuleID(number: 421)
+        case 59: RuleID(number: 422)
+        case 60: RuleID(number: 423)
+        case 61: RuleID(number: 424)
+        case 62: RuleID(number: 425)
+        case 63: RuleID(number: 426)
+        case 64: RuleID(number: 427)
+        case 65: RuleID(number: 428)
+        case 66: RuleID(number: 429)
+        case 67: RuleID(number: 430)
+        case 68: RuleID(number: 431)
+        case 69: RuleID(number: 432)
+        case 70: RuleID(number: 433)
+        case 71: RuleID(number: 434)
+        case 72: RuleID(number: 501)
+        case 73: RuleID(number: 502)
+        case 74: RuleID(number: 503)
+        case 75: RuleID(number: 504)
+        case 76: RuleID(number: 505)
+        case 77: RuleID(number: 506)
+        case 78: RuleID(number: 507)
+        case 79: RuleID(number: 508)
+        case 80: RuleID(number: 509)
+        case 81: RuleID(number: 510)
+        case 82: RuleID(number: 511)
+        case 83: RuleID(number: 512)
+        case 84: RuleID(number: 513)
+        case 85: RuleID(number: 514)
+        case 86: RuleID(number: 601)
+        case 87: RuleID(number: 602)
+        case 88: RuleID(number: 603)
+        case 89: RuleID(number: 604)
+        case 90: RuleID(number: 605)
+        case 91: RuleID(number: 701)
+        case 92: RuleID(number: 702)
+        case 93: RuleID(number: 703)
+        case 94: RuleID(number: 704)
+        case 95: RuleID(number: 705)
+        case 96: RuleID(number: 706)
+        case 97: RuleID(number: 707)
+        case 98: RuleID(number: 1201)
+        case 99: RuleID(number: 1202)
+        case 100: RuleID(number: 1203)
+        case 101: RuleID(number: 1204)
+        case 102: RuleID(number: 1205)
+        case 103: RuleID(number: 1206)
+        case 104: RuleID(number: 1207)
+        case 105: RuleID(number: 1208)
+        case 106: RuleID(number: 1209)
         default: preconditionFailure("no such rule")
         }
     }
@@ -83,46 +136,99 @@ extension RuleID {
         case 112: 11
         case 113: 12
         case 114: 13
-        case 201: 14
-        case 202: 15
-        case 203: 16
-        case 204: 17
-        case 205: 18
-        case 206: 19
-        case 207: 20
-        case 208: 21
-        case 209: 22
-        case 210: 23
-        case 211: 24
-        case 212: 25
-        case 213: 26
-        case 301: 27
-        case 302: 28
-        case 401: 29
-        case 402: 30
-        case 403: 31
-        case 404: 32
-        case 405: 33
-        case 406: 34
-        case 407: 35
-        case 408: 36
-        case 409: 37
-        case 410: 38
-        case 411: 39
-        case 412: 40
-        case 413: 41
-        case 501: 42
-        case 502: 43
-        case 503: 44
-        case 504: 45
-        case 505: 46
-        case 506: 47
-        case 507: 48
-        case 601: 49
-        case 602: 50
-        case 603: 51
-        case 701: 52
-        case 702: 53
+        case 115: 14
+        case 201: 15
+        case 202: 16
+        case 203: 17
+        case 204: 18
+        case 205: 19
+        case 206: 20
+        case 207: 21
+        case 208: 22
+        case 209: 23
+        case 210: 24
+        case 211: 25
+        case 212: 26
+        case 213: 27
+        case 214: 28
+        case 215: 29
+        case 216: 30
+        case 217: 31
+        case 218: 32
+        case 219: 33
+        case 301: 34
+        case 302: 35
+        case 303: 36
+        case 304: 37
+        case 401: 38
+        case 402: 39
+        case 403: 40
+        case 404: 41
+        case 405: 42
+        case 406: 43
+        case 407: 44
+        case 408: 45
+        case 409: 46
+        case 410: 47
+        case 411: 48
+        case 412: 49
+        case 413: 50
+        case 414: 51
+        case 415: 52
+        case 416: 53
+        case 417: 54
+        case 418: 55
+        case 419: 56
+        case 420: 57
+        case 421: 58
+        case 422: 59
+        case 423: 60
+        case 424: 61
+        case 425: 62
+        case 426: 63
+        case 427: 64
+        case 428: 65
+        case 429: 66
+        case 430: 67
+        case 431: 68
+        case 432: 69
+        case 433: 70
+        case 434: 71
+        case 501: 72
+        case 502: 73
+        case 503: 74
+        case 504: 75
+        case 505: 76
+        case 506: 77
+        case 507: 78
+        case 508: 79
+        case 509: 80
+        case 510: 81
+        case 511: 82
+        case 512: 83
+        case 513: 84
+        case 514: 85
+        case 601: 86
+        case 602: 87
+        case 603: 88
+        case 604: 89
+        case 605: 90
+        case 701: 91
+        case 702: 92
+        case 703: 93
+        case 704: 94
+        case 705: 95
+        case 706: 96
+        case 707: 97
+        case 1201: 98
+        case 1202: 99
+        case 1203: 100
+        case 1204: 101
+        case 1205: 102
+        case 1206: 103
+        case 1207: 104
+        case 1208: 105
+        case 1209: 106
         default: nil
         }
     }
@@ -144,6 +250,7 @@ extension RuleID {
         case 112: JSONNul.id
         case 113: JSONNoncharacter.id
         case 114: JSONReplacementCharacter.id
+        case 115: CustomNull.id
         case 201: PushTypeMissing.id
         case 202: PushTypeUnknown.id
         case 203: PushTypeTopicMismatch.id
@@ -157,8 +264,16 @@ extension RuleID {
         case 211: ExpirationInMilliseconds.id
         case 212: HeaderRepeated.id
         case 213: DeviceTokenMalformed.id
+        case 214: CollapseIDUnprintable.id
+        case 215: ExpirationPast.id
+        case 216: ExpirationBeyondStorage.id
+        case 217: AlertNotStored.id
+        case 218: DeviceTokenLength.id
+        case 219: HeaderInBody.id
         case 301: PayloadTooLarge.id
         case 302: PayloadEmpty.id
+        case 303: PayloadNearLimit.id
+        case 304: PayloadNotCompact.id
         case 401: WrongType.id
         case 402: APSMissing.id
         case 403: APSNotObject.id
@@ -172,6 +287,27 @@ extension RuleID {
         case 411: NumberOutOfRange.id
         case 412: UnknownWord.id
         case 413: FlagNotANumber.id
+        case 414: UnknownKey.id
+        case 415: NullValue.id
+        case 416: EmptyText.id
+        case 417: AlertAsString.id
+        case 418: AlertWithoutSound.id
+        case 419: SoundNameOdd.id
+        case 420: VolumeWithoutCritical.id
+        case 421: CriticalSettingsDisagree.id
+        case 422: EntitlementNeeded.id
+        case 423: PassiveWithSound.id
+        case 424: LocArgumentType.id
+        case 425: LocArgsWithoutKey.id
+        case 426: LocKeyWithoutFallback.id
+        case 427: AttachmentWithoutMutableContent.id
+        case 428: MutableContentWithoutText.id
+        case 429: FlagOddNumber.id
+        case 430: FlagOff.id
+        case 431: AlertWakesApp.id
+        case 432: TopicIDInAPS.id
+        case 433: PriorityBelowLevel.id
+        case 434: SoundObjectUnneeded.id
         case 501: VoIPTopicSuffix.id
         case 502: VoIPTopicOtherType.id
         case 503: VoIPPushTypeMissing.id
@@ -179,11 +315,34 @@ extension RuleID {
         case 505: VoIPExpirationMissing.id
         case 506: VoIPExpirationLate.id
         case 507: VoIPPriorityLow.id
+        case 508: VoIPAPSKeyUnused.id
+        case 509: VoIPCallDataMissing.id
+        case 510: VoIPNotACall.id
+        case 511: VoIPCollapseID.id
+        case 512: VoIPCallIDNotUUID.id
+        case 513: VoIPWatchTopic.id
+        case 514: TopicPlaceholder.id
         case 601: BackgroundWithoutFlag.id
         case 602: BackgroundVisible.id
         case 603: BackgroundPriority.id
+        case 604: BackgroundOtherKey.id
+        case 605: BackgroundExpiration.id
         case 701: LiveActivityTimestampMissing.id
         case 702: LiveActivityEventMissing.id
+        case 703: LiveActivityStartIncomplete.id
+        case 704: LiveActivityStateMissing.id
+        case 705: LiveActivityStartSilent.id
+        case 706: LiveActivityDateUnit.id
+        case 707: DismissalDateOutsideEnd.id
+        case 1201: WrapperValueNotString.id
+        case 1202: WrapperPayloadNotJSON.id
+        case 1203: ForeignEnvelope.id
+        case 1204: OtherPlatformKey.id
+        case 1205: SimulatorKeySent.id
+        case 1206: SimulatorUnsupported.id
+        case 1207: SNSAPSMissing.id
+        case 1208: SNSKeyMisspelt.id
+        case 1209: SNSDefaultMissing.id
         default: ""
         }
     }
@@ -205,6 +364,7 @@ extension RuleID {
         case 112: JSONNul.severity
         case 113: JSONNoncharacter.severity
         case 114: JSONReplacementCharacter.severity
+        case 115: CustomNull.severity
         case 201: PushTypeMissing.severity
         case 202: PushTypeUnknown.severity
         case 203: PushTypeTopicMismatch.severity
@@ -218,8 +378,16 @@ extension RuleID {
         case 211: ExpirationInMilliseconds.severity
         case 212: HeaderRepeated.severity
         case 213: DeviceTokenMalformed.severity
+        case 214: CollapseIDUnprintable.severity
+        case 215: ExpirationPast.severity
+        case 216: ExpirationBeyondStorage.severity
+        case 217: AlertNotStored.severity
+        case 218: DeviceTokenLength.severity
+        case 219: HeaderInBody.severity
         case 301: PayloadTooLarge.severity
         case 302: PayloadEmpty.severity
+        case 303: PayloadNearLimit.severity
+        case 304: PayloadNotCompact.severity
         case 401: WrongType.severity
         case 402: APSMissing.severity
         case 403: APSNotObject.severity
@@ -233,6 +401,27 @@ extension RuleID {
         case 411: NumberOutOfRange.severity
         case 412: UnknownWord.severity
         case 413: FlagNotANumber.severity
+        case 414: UnknownKey.severity
+        case 415: NullValue.severity
+        case 416: EmptyText.severity
+        case 417: AlertAsString.severity
+        case 418: AlertWithoutSound.severity
+        case 419: SoundNameOdd.severity
+        case 420: VolumeWithoutCritical.severity
+        case 421: CriticalSettingsDisagree.severity
+        case 422: EntitlementNeeded.severity
+        case 423: PassiveWithSound.severity
+        case 424: LocArgumentType.severity
+        case 425: LocArgsWithoutKey.severity
+        case 426: LocKeyWithoutFallback.severity
+        case 427: AttachmentWithoutMutableContent.severity
+        case 428: MutableContentWithoutText.severity
+        case 429: FlagOddNumber.severity
+        case 430: FlagOff.severity
+        case 431: AlertWakesApp.severity
+        case 432: TopicIDInAPS.severity
+        case 433: PriorityBelowLevel.severity
+        case 434: SoundObjectUnneeded.severity
         case 501: VoIPTopicSuffix.severity
         case 502: VoIPTopicOtherType.severity
         case 503: VoIPPushTypeMissing.severity
@@ -240,11 +429,34 @@ extension RuleID {
         case 505: VoIPExpirationMissing.severity
         case 506: VoIPExpirationLate.severity
         case 507: VoIPPriorityLow.severity
+        case 508: VoIPAPSKeyUnused.severity
+        case 509: VoIPCallDataMissing.severity
+        case 510: VoIPNotACall.severity
+        case 511: VoIPCollapseID.severity
+        case 512: VoIPCallIDNotUUID.severity
+        case 513: VoIPWatchTopic.severity
+        case 514: TopicPlaceholder.severity
         case 601: BackgroundWithoutFlag.severity
         case 602: BackgroundVisible.severity
         case 603: BackgroundPriority.severity
+        case 604: BackgroundOtherKey.severity
+        case 605: BackgroundExpiration.severity
         case 701: LiveActivityTimestampMissing.severity
         case 702: LiveActivityEventMissing.severity
+        case 703: LiveActivityStartIncomplete.severity
+        case 704: LiveActivityStateMissing.severity
+        case 705: LiveActivityStartSilent.severity
+        case 706: LiveActivityDateUnit.severity
+        case 707: DismissalDateOutsideEnd.severity
+        case 1201: WrapperValueNotString.severity
+        case 1202: WrapperPayloadNotJSON.severity
+        case 1203: ForeignEnvelope.severity
+        case 1204: OtherPlatformKey.severity
+        case 1205: SimulatorKeySent.severity
+        case 1206: SimulatorUnsupported.severity
+        case 1207: SNSAPSMissing.severity
+        case 1208: SNSKeyMisspelt.severity
+        case 1209: SNSDefaultMissing.severity
         default: .hint
         }
     }

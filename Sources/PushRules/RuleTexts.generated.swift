@@ -22,6 +22,7 @@ extension RuleID {
         case 112: JSONNul.texts
         case 113: JSONNoncharacter.texts
         case 114: JSONReplacementCharacter.texts
+        case 115: CustomNull.texts
         case 201: PushTypeMissing.texts
         case 202: PushTypeUnknown.texts
         case 203: PushTypeTopicMismatch.texts
@@ -35,8 +36,16 @@ extension RuleID {
         case 211: ExpirationInMilliseconds.texts
         case 212: HeaderRepeated.texts
         case 213: DeviceTokenMalformed.texts
+        case 214: CollapseIDUnprintable.texts
+        case 215: ExpirationPast.texts
+        case 216: ExpirationBeyondStorage.texts
+        case 217: AlertNotStored.texts
+        case 218: DeviceTokenLength.texts
+        case 219: HeaderInBody.texts
         case 301: PayloadTooLarge.texts
         case 302: PayloadEmpty.texts
+        case 303: PayloadNearLimit.texts
+        case 304: PayloadNotCompact.texts
         case 401: WrongType.texts
         case 402: APSMissing.texts
         case 403: APSNotObject.texts
@@ -50,6 +59,27 @@ extension RuleID {
         case 411: NumberOutOfRange.texts
         case 412: UnknownWord.texts
         case 413: FlagNotANumber.texts
+        case 414: UnknownKey.texts
+        case 415: NullValue.texts
+        case 416: EmptyText.texts
+        case 417: AlertAsString.texts
+        case 418: AlertWithoutSound.texts
+        case 419: SoundNameOdd.texts
+        case 420: VolumeWithoutCritical.texts
+        case 421: CriticalSettingsDisagree.texts
+        case 422: EntitlementNeeded.texts
+        case 423: PassiveWithSound.texts
+        case 424: LocArgumentType.texts
+        case 425: LocArgsWithoutKey.texts
+        case 426: LocKeyWithoutFallback.texts
+        case 427: AttachmentWithoutMutableContent.texts
+        case 428: MutableContentWithoutText.texts
+        case 429: FlagOddNumber.texts
+        case 430: FlagOff.texts
+        case 431: AlertWakesApp.texts
+        case 432: TopicIDInAPS.texts
+        case 433: PriorityBelowLevel.texts
+        case 434: SoundObjectUnneeded.texts
         case 501: VoIPTopicSuffix.texts
         case 502: VoIPTopicOtherType.texts
         case 503: VoIPPushTypeMissing.texts
@@ -57,11 +87,34 @@ extension RuleID {
         case 505: VoIPExpirationMissing.texts
         case 506: VoIPExpirationLate.texts
         case 507: VoIPPriorityLow.texts
+        case 508: VoIPAPSKeyUnused.texts
+        case 509: VoIPCallDataMissing.texts
+        case 510: VoIPNotACall.texts
+        case 511: VoIPCollapseID.texts
+        case 512: VoIPCallIDNotUUID.texts
+        case 513: VoIPWatchTopic.texts
+        case 514: TopicPlaceholder.texts
         case 601: BackgroundWithoutFlag.texts
         case 602: BackgroundVisible.texts
         case 603: BackgroundPriority.texts
+        case 604: BackgroundOtherKey.texts
+        case 605: BackgroundExpiration.texts
         case 701: LiveActivityTimestampMissing.texts
         case 702: LiveActivityEventMissing.texts
+        case 703: LiveActivityStartIncomplete.texts
+        case 704: LiveActivityStateMissing.texts
+        case 705: LiveActivityStartSilent.texts
+        case 706: LiveActivityDateUnit.texts
+        case 707: DismissalDateOutsideEnd.texts
+        case 1201: WrapperValueNotString.texts
+        case 1202: WrapperPayloadNotJSON.texts
+        case 1203: ForeignEnvelope.texts
+        case 1204: OtherPlatformKey.texts
+        case 1205: SimulatorKeySent.texts
+        case 1206: SimulatorUnsupported.texts
+        case 1207: SNSAPSMissing.texts
+        case 1208: SNSKeyMisspelt.texts
+        case 1209: SNSDefaultMissing.texts
         default: nil
         }
     }
@@ -85,6 +138,7 @@ extension Finding {
         case 112: JSONNul.writeMessage(self, request, &out)
         case 113: JSONNoncharacter.writeMessage(self, request, &out)
         case 114: JSONReplacementCharacter.writeMessage(self, request, &out)
+        case 115: CustomNull.writeMessage(self, request, &out)
         case 201: PushTypeMissing.writeMessage(self, request, &out)
         case 202: PushTypeUnknown.writeMessage(self, request, &out)
         case 203: PushTypeTopicMismatch.writeMessage(self, request, &out)
@@ -98,8 +152,16 @@ extension Finding {
         case 211: ExpirationInMilliseconds.writeMessage(self, request, &out)
         case 212: HeaderRepeated.writeMessage(self, request, &out)
         case 213: DeviceTokenMalformed.writeMessage(self, request, &out)
+        case 214: CollapseIDUnprintable.writeMessage(self, request, &out)
+        case 215: ExpirationPast.writeMessage(self, request, &out)
+        case 216: ExpirationBeyondStorage.writeMessage(self, request, &out)
+        case 217: AlertNotStored.writeMessage(self, request, &out)
+        case 218: DeviceTokenLength.writeMessage(self, request, &out)
+        case 219: HeaderInBody.writeMessage(self, request, &out)
         case 301: PayloadTooLarge.writeMessage(self, request, &out)
         case 302: PayloadEmpty.writeMessage(self, request, &out)
+        case 303: PayloadNearLimit.writeMessage(self, request, &out)
+        case 304: PayloadNotCompact.writeMessage(self, request, &out)
         case 401: WrongType.writeMessage(self, request, &out)
         case 402: APSMissing.writeMessage(self, request, &out)
         case 403: APSNotObject.writeMessage(self, request, &out)
@@ -113,6 +175,27 @@ extension Finding {
         case 411: NumberOutOfRange.writeMessage(self, request, &out)
         case 412: UnknownWord.writeMessage(self, request, &out)
         case 413: FlagNotANumber.writeMessage(self, request, &out)
+        case 414: UnknownKey.writeMessage(self, request, &out)
+        case 415: NullValue.writeMessage(self, request, &out)
+        case 416: EmptyText.writeMessage(self, request, &out)
+        case 417: AlertAsString.writeMessage(self, request, &out)
+        case 418: AlertWithoutSound.writeMessage(self, request, &out)
+        case 419: SoundNameOdd.writeMessage(self, request, &out)
+        case 420: VolumeWithoutCritical.writeMessage(self, request, &out)
+        case 421: CriticalSettingsDisagree.writeMessage(self, request, &out)
+        case 422: EntitlementNeeded.writeMessage(self, request, &out)
+        case 423: PassiveWithSound.writeMessage(self, request, &out)
+        case 424: LocArgumentType.writeMessage(self, request, &out)
+        case 425: LocArgsWithoutKey.writeMessage(self, request, &out)
+        case 426: LocKeyWithoutFallback.writeMessage(self, request, &out)
+        case 427: AttachmentWithoutMutableContent.writeMessage(self, request, &out)
+        case 428: MutableContentWithoutText.writeMessage(self, request, &out)
+        case 429: FlagOddNumber.writeMessage(self, request, &out)
+        case 430: FlagOff.writeMessage(self, request, &out)
+        case 431: AlertWakesApp.writeMessage(self, request, &out)
+        case 432: TopicIDInAPS.writeMessage(self, request, &out)
+        case 433: PriorityBelowLevel.writeMessage(self, request, &out)
+        case 434: SoundObjectUnneeded.writeMessage(self, request, &out)
         case 501: VoIPTopicSuffix.writeMessage(self, request, &out)
         case 502: VoIPTopicOtherType.writeMessage(self, request, &out)
         case 503: VoIPPushTypeMissing.writeMessage(self, request, &out)
@@ -120,11 +203,34 @@ extension Finding {
         case 505: VoIPExpirationMissing.writeMessage(self, request, &out)
         case 506: VoIPExpirationLate.writeMessage(self, request, &out)
         case 507: VoIPPriorityLow.writeMessage(self, request, &out)
+        case 508: VoIPAPSKeyUnused.writeMessage(self, request, &out)
+        case 509: VoIPCallDataMissing.writeMessage(self, request, &out)
+        case 510: VoIPNotACall.writeMessage(self, request, &out)
+        case 511: VoIPCollapseID.writeMessage(self, request, &out)
+        case 512: VoIPCallIDNotUUID.writeMessage(self, request, &out)
+        case 513: VoIPWatchTopic.writeMessage(self, request, &out)
+        case 514: TopicPlaceholder.writeMessage(self, request, &out)
         case 601: BackgroundWithoutFlag.writeMessage(self, request, &out)
         case 602: BackgroundVisible.writeMessage(self, request, &out)
         case 603: BackgroundPriority.writeMessage(self, request, &out)
+        case 604: BackgroundOtherKey.writeMessage(self, request, &out)
+        case 605: BackgroundExpiration.writeMessage(self, request, &out)
         case 701: LiveActivityTimestampMissing.writeMessage(self, request, &out)
         case 702: LiveActivityEventMissing.writeMessage(self, request, &out)
+        case 703: LiveActivityStartIncomplete.writeMessage(self, request, &out)
+        case 704: LiveActivityStateMissing.writeMessage(self, request, &out)
+        case 705: LiveActivityStartSilent.writeMessage(self, request, &out)
+        case 706: LiveActivityDateUnit.writeMessage(self, request, &out)
+        case 707: DismissalDateOutsideEnd.writeMessage(self, request, &out)
+        case 1201: WrapperValueNotString.writeMessage(self, request, &out)
+        case 1202: WrapperPayloadNotJSON.writeMessage(self, request, &out)
+        case 1203: ForeignEnvelope.writeMessage(self, request, &out)
+        case 1204: OtherPlatformKey.writeMessage(self, request, &out)
+        case 1205: SimulatorKeySent.writeMessage(self, request, &out)
+        case 1206: SimulatorUnsupported.writeMessage(self, request, &out)
+        case 1207: SNSAPSMissing.writeMessage(self, request, &out)
+        case 1208: SNSKeyMisspelt.writeMessage(self, request, &out)
+        case 1209: SNSDefaultMissing.writeMessage(self, request, &out)
         default: break
         }
     }
@@ -146,6 +252,7 @@ extension Finding {
         case 112: JSONNul.writeHelp(self, request, &out)
         case 113: JSONNoncharacter.writeHelp(self, request, &out)
         case 114: JSONReplacementCharacter.writeHelp(self, request, &out)
+        case 115: CustomNull.writeHelp(self, request, &out)
         case 201: PushTypeMissing.writeHelp(self, request, &out)
         case 202: PushTypeUnknown.writeHelp(self, request, &out)
         case 203: PushTypeTopicMismatch.writeHelp(self, request, &out)
@@ -159,8 +266,16 @@ extension Finding {
         case 211: ExpirationInMilliseconds.writeHelp(self, request, &out)
         case 212: HeaderRepeated.writeHelp(self, request, &out)
         case 213: DeviceTokenMalformed.writeHelp(self, request, &out)
+        case 214: CollapseIDUnprintable.writeHelp(self, request, &out)
+        case 215: ExpirationPast.writeHelp(self, request, &out)
+        case 216: ExpirationBeyondStorage.writeHelp(self, request, &out)
+        case 217: AlertNotStored.writeHelp(self, request, &out)
+        case 218: DeviceTokenLength.writeHelp(self, request, &out)
+        case 219: HeaderInBody.writeHelp(self, request, &out)
         case 301: PayloadTooLarge.writeHelp(self, request, &out)
         case 302: PayloadEmpty.writeHelp(self, request, &out)
+        case 303: PayloadNearLimit.writeHelp(self, request, &out)
+        case 304: PayloadNotCompact.writeHelp(self, request, &out)
         case 401: WrongType.writeHelp(self, request, &out)
         case 402: APSMissing.writeHelp(self, request, &out)
         case 403: APSNotObject.writeHelp(self, request, &out)
@@ -174,6 +289,27 @@ extension Finding {
         case 411: NumberOutOfRange.writeHelp(self, request, &out)
         case 412: UnknownWord.writeHelp(self, request, &out)
         case 413: FlagNotANumber.writeHelp(self, request, &out)
+        case 414: UnknownKey.writeHelp(self, request, &out)
+        case 415: NullValue.writeHelp(self, request, &out)
+        case 416: EmptyText.writeHelp(self, request, &out)
+        case 417: AlertAsString.writeHelp(self, request, &out)
+        case 418: AlertWithoutSound.writeHelp(self, request, &out)
+        case 419: SoundNameOdd.writeHelp(self, request, &out)
+        case 420: VolumeWithoutCritical.writeHelp(self, request, &out)
+        case 421: CriticalSettingsDisagree.writeHelp(self, request, &out)
+        case 422: EntitlementNeeded.writeHelp(self, request, &out)
+        case 423: PassiveWithSound.writeHelp(self, request, &out)
+        case 424: LocArgumentType.writeHelp(self, request, &out)
+        case 425: LocArgsWithoutKey.writeHelp(self, request, &out)
+        case 426: LocKeyWithoutFallback.writeHelp(self, request, &out)
+        case 427: AttachmentWithoutMutableContent.writeHelp(self, request, &out)
+        case 428: MutableContentWithoutText.writeHelp(self, request, &out)
+        case 429: FlagOddNumber.writeHelp(self, request, &out)
+        case 430: FlagOff.writeHelp(self, request, &out)
+        case 431: AlertWakesApp.writeHelp(self, request, &out)
+        case 432: TopicIDInAPS.writeHelp(self, request, &out)
+        case 433: PriorityBelowLevel.writeHelp(self, request, &out)
+        case 434: SoundObjectUnneeded.writeHelp(self, request, &out)
         case 501: VoIPTopicSuffix.writeHelp(self, request, &out)
         case 502: VoIPTopicOtherType.writeHelp(self, request, &out)
         case 503: VoIPPushTypeMissing.writeHelp(self, request, &out)
@@ -181,11 +317,34 @@ extension Finding {
         case 505: VoIPExpirationMissing.writeHelp(self, request, &out)
         case 506: VoIPExpirationLate.writeHelp(self, request, &out)
         case 507: VoIPPriorityLow.writeHelp(self, request, &out)
+        case 508: VoIPAPSKeyUnused.writeHelp(self, request, &out)
+        case 509: VoIPCallDataMissing.writeHelp(self, request, &out)
+        case 510: VoIPNotACall.writeHelp(self, request, &out)
+        case 511: VoIPCollapseID.writeHelp(self, request, &out)
+        case 512: VoIPCallIDNotUUID.writeHelp(self, request, &out)
+        case 513: VoIPWatchTopic.writeHelp(self, request, &out)
+        case 514: TopicPlaceholder.writeHelp(self, request, &out)
         case 601: BackgroundWithoutFlag.writeHelp(self, request, &out)
         case 602: BackgroundVisible.writeHelp(self, request, &out)
         case 603: BackgroundPriority.writeHelp(self, request, &out)
+        case 604: BackgroundOtherKey.writeHelp(self, request, &out)
+        case 605: BackgroundExpiration.writeHelp(self, request, &out)
         case 701: LiveActivityTimestampMissing.writeHelp(self, request, &out)
         case 702: LiveActivityEventMissing.writeHelp(self, request, &out)
+        case 703: LiveActivityStartIncomplete.writeHelp(self, request, &out)
+        case 704: LiveActivityStateMissing.writeHelp(self, request, &out)
+        case 705: LiveActivityStartSilent.writeHelp(self, request, &out)
+        case 706: LiveActivityDateUnit.writeHelp(self, request, &out)
+        case 707: DismissalDateOutsideEnd.writeHelp(self, request, &out)
+        case 1201: WrapperValueNotString.writeHelp(self, request, &out)
+        case 1202: WrapperPayloadNotJSON.writeHelp(self, request, &out)
+        case 1203: ForeignEnvelope.writeHelp(self, request, &out)
+        case 1204: OtherPlatformKey.writeHelp(self, request, &out)
+        case 1205: SimulatorKeySent.writeHelp(self, request, &out)
+        case 1206: SimulatorUnsupported.writeHelp(self, request, &out)
+        case 1207: SNSAPSMissing.writeHelp(self, request, &out)
+        case 1208: SNSKeyMisspelt.writeHelp(self, request, &out)
+        case 1209: SNSDefaultMissing.writeHelp(self, request, &out)
         default: break
         }
     }

@@ -8,10 +8,12 @@ public struct ValidationMemory {
     public var index: UnsafeMutableRawBufferPointer
     /// `RequestReader.slotCount` of them.
     public var slots: UnsafeMutablePointer<UInt32>
+    /// Where the request is read into.
     public var frame: UnsafeMutablePointer<RequestFrame>
     /// Filled from its start, in the order of the input.
     public var findings: UnsafeMutableBufferPointer<Finding>
 
+    /// Puts the pieces together; nothing is allocated or copied.
     public init(
         index: UnsafeMutableRawBufferPointer, slots: UnsafeMutablePointer<UInt32>,
         frame: UnsafeMutablePointer<RequestFrame>, findings: UnsafeMutableBufferPointer<Finding>

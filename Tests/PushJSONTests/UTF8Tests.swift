@@ -123,6 +123,10 @@ struct UTF8Tests {
         var differences = Differences()
         var values: [UInt32] = Array(0xFDC0...0xFDFF) + Array(0xFFF0...0x1_0002)
         for plane: UInt32 in 1...16 { values += [0xFFFD, 0xFFFE, 0xFFFF].map { plane << 16 | $0 } }
+        // One bit away from the last two of a plane.
+        for plane: UInt32 in 1...16 {
+            for bit in 0..<16 { values.append(plane << 16 | 0xFFFE ^ (1 << UInt32(bit))) }
+        }
         for plane: UInt32 in 2...16 { values += [plane << 16, plane << 16 | 0xFFBE, plane << 16 | 0xFFBF] }
         values += [
             0x10_FFFD, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xEFFE, 0xEFFF, 0x1_FDD0, 0x2_FFFD, 0xFF_FFD & 0x10_FFFF,

@@ -181,7 +181,7 @@ struct APSRuleTests {
             RuleRow(Sent.alert, #"{"payload":{"aps":{"alert":"x"}}}"#, "aps-nested: error"),
             RuleRow(Sent.alert, #"{"list":[{"aps":{"alert":"x"}}]}"#, "aps-nested: error"),
             RuleRow(Sent.background, #"{"data":{"aps":{"content-available":1}}}"#, "aps-nested: error"),
-            RuleRow(Sent.nothing, #"{"message":{"apns":{"payload":{"aps":{"alert":"x"}}}}}"#, "aps-nested: error"),
+            RuleRow(Sent.nothing, #"{"message":{"payload":{"aps":{"alert":"x"}}}}"#, "aps-nested: error"),
             RuleRow(Sent.nothing, #"{"apns":{"aps":{"alert":"x"}}}"#, "aps-nested: error"),
             RuleRow(Sent.nothing, #"{"data":{"aps":{}}}"#),
             RuleRow(Sent.nothing, #"{"call":{"aps":{"alert":"x"}}}"#),

@@ -23,6 +23,9 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
     /// The input says nothing of headers: a simulator's file.
     var isBare: Bool
     var isLines: Bool
+    /// A gateway's document, and for whom the input is.
+    var isSNS: Bool
+    var target: PushTarget
     var now: Int64?
     var expect: Expectation
 
@@ -52,6 +55,8 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
         self.headers = headers.keys.sorted().map { [$0, headers[$0] ?? ""] }
         isBare = headers.isEmpty && object["target"] as? String == "simulator"
         isLines = input.hasSuffix(".ndjson")
+        isSNS = object["wrapper"] as? String == "sns"
+        target = object["target"] as? String == "simulator" ? .simulator : .device
         now = (object["now"] as? NSNumber)?.int64Value
         self.expect = Self.expectation(expect, verdict)
     }
@@ -86,12 +91,6 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
 struct FieldCaseTests {
     /// Cases that wait for rules of another issue. One that holds although it is listed is a failure.
     static let open: [String: String] = [
-        "C019": "unknown keys in aps have no rule yet",
-        "C047": "what a Live Activity's start needs has no rule yet",
-        "C050": "dismissal-date outside of end has no rule yet",
-        "C051": "milliseconds in a Live Activity's dates have no rule yet",
-        "C066": "unknown keys in aps have no rule yet",
-        "C108": "the document of a gateway has no rule yet",
     ]
 
     @Test("the cases are here")
@@ -129,7 +128,28 @@ struct FieldCaseTests {
 
     private func told(_ body: [UInt8], _ fieldCase: FieldCase) -> Outcome {
         let headers = PushHeaders(fieldCase.headers.map { ($0[0], $0[1]) })
-        return outcome(body: body, headers: fieldCase.isBare ? nil : headers, now: fieldCase.now)
+        if fieldCase.isSNS { return toldOfDocument(body, headers, fieldCase) }
+        return outcome(
+            body: body, headers: fieldCase.isBare ? nil : headers, now: fieldCase.now, target: fieldCase.target)
+    }
+
+    /// The findings about the document and about its payloads, as who calls the library gets them.
+    private func toldOfDocument(_ body: [UInt8], _ headers: PushHeaders, _ fieldCase: FieldCase) -> Outcome {
+        var validator = PayloadValidator()
+        var report = validator.validateSNSDocument(body.span) { _, report in report }
+        let kept = (0..<report.findingCount).map { validator.finding(at: $0) }
+        var findings = validator.validateSNSDocument(body.span) { view, _ in
+            kept.map { PushRulesTests.told($0, view) }
+        }
+        for entry in SNSDocument(parsing: body.span).entries {
+            let inner = validator.validate(entry, headers: headers, now: fieldCase.now) { _, report in report }
+            let kept = (0..<inner.findingCount).map { validator.finding(at: $0) }
+            findings += validator.validate(entry, headers: headers, now: fieldCase.now) { view, _ in
+                kept.map { PushRulesTests.told($0, view) }
+            }
+            if inner.verdict == .error || report.verdict == .ok { report = inner }
+        }
+        return Outcome(findings: findings, report: report)
     }
 
     /// What is wrong with the outcome.

@@ -43,11 +43,12 @@ let testTime: Int64 = 1_767_225_600
 /// - Parameter depth: most levels that the tokenizer is asked to read.
 func outcome(
     body: [UInt8], headers: PushHeaders?, hints: Bool = false, now: Int64? = testTime,
-    credentials: Credentials = .unknown, depth: Int = 512
+    credentials: Credentials = .unknown, depth: Int = 512, target: PushTarget = .device, form: BodyForm = .payload
 ) -> Outcome {
     var validator = PayloadValidator(limits: JSONLimits(maximumDepth: depth))
     validator.wantsHints = hints
-    return validator.validate(body.span, headers: headers, now: now, credentials: credentials) { view, report, kept in
+    let facts = RequestFacts(now: now, credentials: credentials, target: target, form: form)
+    return validator.validate(body.span, headers: headers, facts: facts) { view, report, kept in
         Outcome(findings: (0..<kept.count).map { told(kept[$0], view) }, report: report)
     }
 }
@@ -55,23 +56,28 @@ func outcome(
 /// Validates a request in the form of `.push` files; a text without a blank line in it is a body alone, of which no header
 /// is known.
 func outcome(
-    _ text: String, hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown
+    _ text: String, hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown,
+    target: PushTarget = .device, form: BodyForm = .payload
 ) -> Outcome {
     guard text.contains("\n\n") || text.hasPrefix("\n") else {
-        return outcome(body: Array(text.utf8), headers: nil, hints: hints, now: now, credentials: credentials)
+        return outcome(
+            body: Array(text.utf8), headers: nil, hints: hints, now: now, credentials: credentials, target: target,
+            form: form)
     }
-    return outcome(file: Array(text.utf8), hints: hints, now: now, credentials: credentials)
+    return outcome(
+        file: Array(text.utf8), hints: hints, now: now, credentials: credentials, target: target, form: form)
 }
 
 /// The same for bytes, which must be a `.push` file. One without header lines says nothing of the headers.
 func outcome(
-    file bytes: [UInt8], hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown
+    file bytes: [UInt8], hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown,
+    target: PushTarget = .device, form: BodyForm = .payload
 ) -> Outcome {
     do throws(RequestFile.Fault) {
         let file = try RequestFile(parsing: bytes.span)
         return outcome(
             body: Array(bytes[file.bodyRange]), headers: file.headers.isEmpty ? nil : file.headers, hints: hints,
-            now: now, credentials: credentials)
+            now: now, credentials: credentials, target: target, form: form)
     } catch {
         fatalError("the test's request is no .push file: \(error.code) at byte \(error.byteOffset)")
     }
@@ -79,12 +85,13 @@ func outcome(
 
 /// `rule: severity` of each finding of a request: what most tables compare.
 func findings(
-    _ text: String, hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown
+    _ text: String, hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown,
+    target: PushTarget = .device, form: BodyForm = .payload
 ) -> [String] {
-    outcome(text, hints: hints, now: now, credentials: credentials).short
+    outcome(text, hints: hints, now: now, credentials: credentials, target: target, form: form).short
 }
 
-private func told(_ finding: Finding, _ view: RequestView) -> Told {
+func told(_ finding: Finding, _ view: RequestView) -> Told {
     Told(
         rule: "\(finding.rule.name)", number: finding.rule.number, severity: finding.severity,
         pointer: pointer(finding, view),

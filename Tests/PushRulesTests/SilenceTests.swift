@@ -63,7 +63,21 @@ struct SilenceTests {
             RuleRow(Sent.background, #"{"aps":{"content-available":1,"mutable-content":"0","relevance-score":"x"}}"#),
             RuleRow(Sent.background.replacingPriority("10"), #"{"aps":{"content-available":1}}"#),
             RuleRow(Sent.background.replacingPriority(nil), #"{"aps":{"content-available":1}}"#),
+            // Dates and tokens.
+            RuleRow(Sent.alert + "\napns-expiration: 1000000001", #"{"aps":{"alert":"late"}}"#),
+            RuleRow(Sent.alert + "\napns-expiration: 99999999999", #"{"aps":{"alert":"long"}}"#),
+            RuleRow(Sent.alert + "\napns-collapse-id:", #"{"aps":{"alert":"x"}}"#),
+            RuleRow(
+                ":path: /3/device/" + String(repeating: "aF", count: 90) + "\n" + Sent.alert, #"{"aps":{"alert":"x"}}"#),
+            RuleRow(":path: /3/device/ab\n" + Sent.alert, #"{"aps":{"alert":"x"},"k":null,"l":[null]}"#),
+            // Keys of other services beside a whole aps.
+            RuleRow(
+                Sent.alert,
+                #"{"aps":{"alert":"x"},"to":"t","notification":{},"app_id":"i","contents":{},"APNS":"{}","headers":{}}"#
+            ),
+            RuleRow(Sent.alert, #"{"aps":{"alert":"x"},"apns-priority":"10","Simulator Target Bundle":"b"}"#),
             // Wallet.
+            RuleRow(Sent.wallet, #"{"app_id":"i","contents":{},"message":{"apns":{}}}"#),
             RuleRow(Sent.wallet, "{}"),
             RuleRow(Sent.wallet.replacingPriority("10"), #"{"aps":""}"#),
             RuleRow(Sent.wallet, #"{"aps":{"alert":"x"}}"#),
@@ -81,7 +95,19 @@ struct SilenceTests {
             RuleRow(Sent.voip, #"{"data":{"aps":{"alert":"x"}},"payload":{"aps":1}}"#),
             RuleRow(Sent.voip, #"{"APS":{"alert":"x"}}"#),
             RuleRow(Sent.voip, #"{"aps":{"interruption-level":"loud","content-state":[],"content-changed":"no"}}"#),
+            RuleRow(Sent.voip, #"{"to":"t","notification":{"title":"a"},"registration_ids":[]}"#),
+            RuleRow(Sent.voip, #"{"headers":{"apns-push-type":"voip"},"payload":{"aps":{}}}"#),
+            RuleRow(Sent.voip, #"{"message":{"apns":{"payload":{"aps":{}}}},"APNS":"{}"}"#),
+            RuleRow(Sent.voip, #"{"type":"cancel","event":"message","callUUID":null}"#),
+            RuleRow(Sent.voip, #"{"Simulator Target Bundle":"b","apns-topic":"t"}"#),
+            RuleRow(Sent.voip, #"{"callUUID":"x","offer":""# + String(repeating: "a", count: 4080) + #""}"#),
+            RuleRow(Sent.voip, #"{"callUUID":"x","offer":""# + String(repeating: "a", count: 5090) + #""}"#),
+            RuleRow(Sent.voip + "\napns-collapse-id: é", #"{"callUUID":"x"}"#),
+            RuleRow(Sent.voip.replacing("com.example.courier", with: "com.example.watchkitapp"), "{}"),
             // Others whose body goes to code.
+            RuleRow(Sent.mdm, #"{"mdm":"magic","to":"t","notification":{"title":"a"}}"#),
+            RuleRow(
+                Sent.files, #"{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","headers":{}}"#),
             RuleRow(Sent.location, #"{"query":"q-1"}"#),
             RuleRow(Sent.location, #"{"aps":{"alert":{"title":5}}}"#),
             RuleRow(Sent.complication, #"{"aps":{"badge":-1},"value":42}"#),
@@ -98,6 +124,16 @@ struct SilenceTests {
                     #""event":"update","content-state":{"x":1},"alert":{"title":{"loc-key":"K","loc-args":["a"]},"body":"b","sound":"chime.mp4"}"#
                 )),
             RuleRow(Sent.activity, activity(#""event":"end""#)),
+            RuleRow(
+                Sent.activity,
+                activity(#""event":"update","content-state":{},"dismissal-date":1,"stale-date":0,"relevance-score":75"#)
+            ),
+            RuleRow(Sent.activity, #"{"aps":{"timestamp":0,"event":"update","content-state":{}}}"#),
+            RuleRow(
+                Sent.activity,
+                activity(
+                    #""event":"start","content-state":{},"attributes-type":"A","attributes":{},"alert":"T","dismissal-date":0"#
+                )),
             RuleRow(Sent.activity, activity(#""event":"end","dismissal-date":0"#)),
             RuleRow(Sent.activity, activity(#""event":"end","content-state":null"#)),
             RuleRow(
@@ -133,6 +169,10 @@ struct SilenceTests {
             RuleRow(Sent.nothing, #"{"aps":{"event":"ring"},"callUUID":"x"}"#),
             RuleRow(Sent.nothing, #"{"aps":{"content-available":0},"callUUID":"x"}"#),
             RuleRow(Sent.nothing, #"{"call":{"aps":{"alert":"x"}}}"#),
+            RuleRow(Sent.nothing, #"{"to":"t","data":{"k":"v"},"priority":10}"#),
+            RuleRow(Sent.nothing, #"{"app_id":"i","contents":{"en":"x"}}"#),
+            RuleRow(Sent.nothing, #"{"headers":{"a":1},"payload":{"callUUID":"x"}}"#),
+            RuleRow(Sent.nothing, #"{"type":"cancel","Simulator Target Bundle":"b","callUUID":"x"}"#),
             RuleRow(Sent.untyped, #"{"case":"k-17"}"#),
             RuleRow(Sent.untyped, #"{"aps":{"alert":"","content-available":1}}"#),
         ])

@@ -51,9 +51,10 @@ enum APSMissing: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard request.needsAPS, !request.isWallet, request.pathKind != .channels, let root = request.root,
-            NestedAPS.find(in: request) == nil, !request.isTypeContradicted
+            NestedAPS.find(in: request) == nil, !request.isTypeContradicted, Envelope.find(in: request) == nil
         else { return }
-        let severity: Severity = request.isTypeGiven ? .error : .warning
+        // SNS refuses to publish a payload without it, whatever the push type.
+        let severity: Severity = request.isTypeGiven || request.facts.form == .snsPayload ? .error : .warning
         if let near = NearMiss.ofAPS(in: root, of: request) {
             sink.report(
                 Self.self, severity, missing: .aps, in: root, of: request, nearMiss: near, detail: resembles)
@@ -80,7 +81,7 @@ enum APSMissing: RequestRule {
         if request.type != .none {
             out.text(": a push of type ")
             out.text(request.type.name)
-            out.text(" does nothing")
+            out.text(" does nothing without it")
         }
         if finding.detail != 0, let name = nearMiss(of: finding, in: request) {
             out.text("; ")
@@ -88,15 +89,8 @@ enum APSMissing: RequestRule {
             out.text(
                 finding.detail == resembles
                     ? " is another key, for names are exact" : " stands there instead, where it is a custom key")
-        } else if let root = request.root {
-            if root.isEmptyContainer {
-                out.text("; the body is {}")
-            } else if root.member("app_id") != nil && (root.member("contents") != nil || root.member("headings") != nil)
-            {
-                out.text("; this looks like a request to OneSignal")
-            } else if root.member("notification") != nil {
-                out.text("; this looks like a message to FCM")
-            }
+        } else if let root = request.root, root.isEmptyContainer {
+            out.text("; the body is {}")
         }
     }
 

@@ -86,10 +86,8 @@ enum UnknownWord: KeyRule {
         if let word = nearest(value.string, key) {
             out.text("write \"")
             out.text(word)
-            out.text("\"; on the device: ")
-        } else {
-            out.text("on the device: ")
+            out.text("\"; ")
         }
-        out.text(key.deviceText)
+        out.otherValues(of: key)
     }
 }

@@ -123,8 +123,29 @@ enum WrongType: KeyRule {
             out.text("write a number; true is read as 1, false as 0")
             return
         }
-        out.text("on the device: ")
-        out.text(key.deviceText)
+        if value.kind == .object, let (locKey, arguments) = locKeys(key) {
+            out.text("an object is read in Live Activities only; here use ")
+            out.key(locKey)
+            out.text(" and ")
+            out.key(arguments)
+            return
+        }
+        if !(wantsNumber && value.kind == .string && looksLikeNumber(value.string)), key.wordCount == 0 {
+            out.text("send ")
+            out.text(expected(key))
+            out.text("; ")
+        }
+        out.otherValues(of: key)
+    }
+
+    /// The keys that localise a text of an ordinary alert.
+    private static func locKeys(_ key: KnownKey) -> (KnownKey, KnownKey)? {
+        switch key {
+        case .alertTitle: (.titleLocKey, .titleLocArguments)
+        case .alertSubtitle: (.subtitleLocKey, .subtitleLocArguments)
+        case .alertBody: (.locKey, .locArguments)
+        default: nil
+        }
     }
 
     private static func looksLikeNumber(_ string: JSONString) -> Bool {

@@ -22,6 +22,12 @@ enum LiveActivityMembers {
         sink.report(R.self, severity, missing: key, in: aps, of: request)
     }
 
+    /// The event is the word `word`, exactly.
+    static func isEvent(_ word: StaticString, _ request: RequestView) -> Bool {
+        guard let event = request[.event], event.kind == .string else { return false }
+        return event.string == word
+    }
+
     static func writeMessage(_ key: KnownKey, _ request: RequestView, _ out: inout MessageWriter) {
         if request.has(key) {
             out.key(key)

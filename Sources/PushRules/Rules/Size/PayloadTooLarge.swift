@@ -16,10 +16,12 @@ enum PayloadTooLarge: RequestRule {
                 PayloadTooLarge. What counts are the bytes of the body as sent: white space and escapes count in full, \
                 headers do not count at all. The larger limit belongs to the push type, not to the app.
 
+                A file for the simulator may have 4096 bytes, a document for Amazon SNS 262144.
+
                 When the push type is not known and the body could be a VoIP push, only more than 5120 bytes are an error.
                 """,
             help: "send an id and let the app fetch the rest; minify the JSON and send UTF-8 instead of \\u escapes",
-            facts: "J07, V04, VP17, VP18",
+            facts: "J07, V04, VP17, VP18, SNS06, SNS07",
             authority: "Apple, \"Generating a remote notification\" (checked 2026-11)",
             bad: """
                 apns-push-type: alert
@@ -39,16 +41,22 @@ enum PayloadTooLarge: RequestRule {
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         let limit = request.limit
         guard request.byteCount > limit else { return }
+        let isSent = request.facts.form != .snsDocument && request.facts.target == .device
         sink.report(
-            Self.self, byteOffset: limit, byteCount: request.byteCount - limit, reason: .payloadTooLarge,
+            Self.self, byteOffset: limit, byteCount: request.byteCount - limit,
+            reason: isSent ? .payloadTooLarge : .none,
             first: Int64(request.byteCount), second: Int64(limit))
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("payload is ")
+        out.text(request.facts.form == .snsDocument ? "the document is " : "payload is ")
         out.number(finding.first)
         out.text(" bytes; ")
-        if request.pathKind == .broadcast {
+        if request.facts.form == .snsDocument {
+            out.text("SNS takes at most ")
+        } else if request.facts.target == .simulator {
+            out.text("the simulator takes at most ")
+        } else if request.pathKind == .broadcast {
             out.text("a broadcast may be at most ")
         } else if request.type == .none || request.type == .unknown {
             out.text("APNs takes at most ")

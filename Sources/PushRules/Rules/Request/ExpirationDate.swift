@@ -1,0 +1,35 @@
+internal import PushJSON
+internal import PushPayload
+
+/// What the rules of expirations share.
+enum ExpirationDate {
+    /// Up to here a number is read as a duration: rule expiration-is-duration.
+    static var lastDuration: Int64 { 1_000_000_000 }
+    /// Beyond this a number is read as milliseconds: rule expiration-in-milliseconds.
+    static var lastSecond: Int64 { 100_000_000_000 }
+
+    /// The header's value where it is a date in seconds.
+    static func seconds(_ request: RequestView) -> Int64? {
+        guard request.pathKind != .channels, let text = request.header(.expiration),
+            case .value(let seconds) = text.wholeNumber, seconds > lastDuration, seconds <= lastSecond
+        else { return nil }
+        return seconds
+    }
+
+    /// A length of time in its largest unit of which there are at least two.
+    static func writeSpan(_ seconds: Int64, _ out: inout MessageWriter) {
+        if seconds < 120 {
+            out.number(seconds)
+            out.text(seconds == 1 ? " second" : " seconds")
+        } else if seconds < 7200 {
+            out.number(seconds / 60)
+            out.text(" minutes")
+        } else if seconds < 172_800 {
+            out.number(seconds / 3600)
+            out.text(" hours")
+        } else {
+            out.number(seconds / 86_400)
+            out.text(" days")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import PushJSON
+internal import PushPayload
+
+/// The date in `apns-expiration` is over.
+enum ExpirationPast: RequestRule {
+    static var id: StaticString { "expiration-past" }
+    static var number: UInt16 { 215 }
+    static var severity: Severity { .warning }
+    static var trigger: Trigger { .state(.header(.expiration)) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "expiration in the past",
+            explanation: """
+                A push whose expiration has passed is taken like one with 0: APNs tries to deliver it once and stores nothing. A \
+                device that is off or offline at that moment never gets it. Clocks that differ, a time zone counted twice or a \
+                push that waited in a queue are the usual causes.
+
+                When a single attempt is wanted, 0 says so. Small numbers, which are durations, are reported by \
+                `expiration-is-duration`. The rule needs to be told the time.
+                """,
+            help: "send a date ahead of now in seconds since 1970, or 0 for one attempt",
+            facts: "H16",
+            authority:
+                """
+                Apple, "Sending notification requests to APNs" (checked 2026-11); the effect observed: Apple developer forum \
+                thread 708937
+                """,
+            bad: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+                apns-expiration: 1609459200
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """,
+            good: """
+                apns-push-type: alert
+                apns-topic: com.example.courier
+                apns-expiration: 0
+
+                {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard let now = request.facts.now, now < ExpirationDate.lastSecond,
+            let seconds = ExpirationDate.seconds(request)
+        else { return }
+        guard seconds < now else { return }
+        sink.report(Self.self, header: .expiration, in: request, first: now - seconds)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text("apns-expiration ")
+        if let text = request.header(.expiration) { out.quoted(text, limit: 40) }
+        out.text(" was ")
+        ExpirationDate.writeSpan(finding.first, &out)
+        out.text(" ago; the push is tried once and never stored")
+    }
+}

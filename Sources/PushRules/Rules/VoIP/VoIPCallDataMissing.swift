@@ -1,0 +1,92 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A VoIP body without anything that looks like the call's identifier or the caller.
+enum VoIPCallDataMissing: RequestRule {
+    static var id: StaticString { "voip-call-data-missing" }
+    static var number: UInt16 { 509 }
+    static var severity: Severity { .hint }
+    static var trigger: Trigger { .state(.hintsWanted) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "VoIP push without call identifier or caller",
+            explanation: """
+                The app must report the call as soon as the push arrives, and has no time to fetch anything. Apple asks for the \
+                server's identifier of the call and for the caller in the payload: the identifier is the only way to match a \
+                later hang-up, and the caller is what the screen shows.
+
+                Keys are the app's own, so that this is a hint: the usual spellings are looked for at all levels (callUUID, \
+                uuid, call_id, session_id; handle, callerName, displayName, phonenumber and others), and any value in the form of \
+                a UUID counts as an identifier.
+                """,
+            help: "put the call's UUID and the caller's handle or name into the payload",
+            facts: "V10, VP26, VP28",
+            authority:
+                "Apple, \"Responding to VoIP Notifications from PushKit\" (checked 2026-11); the spellings observed",
+            bad: """
+                apns-push-type: voip
+                apns-topic: org.example.phone.voip
+                apns-priority: 10
+                apns-expiration: 0
+
+                {"room":"r-17"}
+                """,
+            good: """
+                apns-push-type: voip
+                apns-topic: org.example.phone.voip
+                apns-priority: 10
+                apns-expiration: 0
+
+                {"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
+                """
+        )
+    }
+
+    private static var noIdentifier: UInt8 { 1 }
+    private static var noCaller: UInt8 { 2 }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard sink.wantsHints, request.type == .voip, let root = request.root, root.kind == .object else { return }
+        var missing = noIdentifier | noCaller
+        var tokens = root.descendants
+        var key: JSONValue?
+        while missing != 0, let token = tokens.next() {
+            if token.kind == .key {
+                key = token
+                continue
+            }
+            if token.kind == .string, !token.string.hasEscapes, CallKeys.isUUIDText(token.string.source) {
+                missing &= ~noIdentifier
+            }
+            // Under an identifier's key even an empty one is told by another rule.
+            if let name = key, token.kind != .null {
+                if CallKeys.isIdentifier(name.string) { missing &= ~noIdentifier }
+                if CallKeys.isCaller(name.string), !(token.kind == .string && token.string.isEmpty) {
+                    missing &= ~noCaller
+                }
+            }
+            key = nil
+        }
+        // What is no call, or nothing at all, need not name a caller.
+        if VoIPNotACall.marker(of: request) != nil { missing &= ~noCaller }
+        guard missing != 0 else { return }
+        sink.report(Self.self, byteOffset: root.byteOffset, byteCount: 1, detail: missing)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        switch finding.detail {
+        case noIdentifier: out.text("no identifier of the call in the payload, by any usual name")
+        case noCaller: out.text("no caller in the payload, by any usual name")
+        default: out.text("neither an identifier of the call nor the caller in the payload, by any usual name")
+        }
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        switch finding.detail {
+        case noIdentifier: out.text("put the call's UUID into the payload")
+        case noCaller: out.text("put the caller's handle or name into the payload")
+        default: out.text(texts.help)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A VoIP push that says it is no incoming call.
+enum VoIPNotACall: RequestRule {
+    static var id: StaticString { "voip-not-a-call" }
+    static var number: UInt16 { 510 }
+    static var severity: Severity { .warning }
+    static var trigger: Trigger { .state(.type(.voip)) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "VoIP push that is no incoming call",
+            explanation: """
+                Each VoIP push makes the app report an incoming call, or be terminated; who fails to report a few times gets no \
+                more of them. A push that says cancel, hang-up, missed call or message rings for something that is none. \
+                Ends of calls go over the connection that the app opened when the call came in; messages and missed calls are \
+                pushes of type alert.
+
+                Looked at are members of the top level such as type, event and action with such a word, an alert that says \
+                "Missed call" or "Answered elsewhere", and a body with nothing but content-available. It is a warning, for the words \
+                are the app's own, and an app may report a call and end it at once.
+                """,
+            help: "use the app's own connection to end a call, and an alert push for messages and missed calls",
+            facts: "V11, VP24",
+            authority: """
+                Apple, "Responding to VoIP Notifications from PushKit" (checked 2026-11); the words observed in public apps
+                """,
+            bad: """
+                apns-push-type: voip
+                apns-topic: org.example.phone.voip
+                apns-priority: 10
+                apns-expiration: 0
+
+                {"event":"call_cancelled","callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
+                """,
+            good: """
+                apns-push-type: voip
+                apns-topic: org.example.phone.voip
+                apns-priority: 10
+                apns-expiration: 0
+
+                {"event":"incoming","callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
+                """
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard request.isTypeGiven, let marker = marker(of: request) else { return }
+        sink.report(Self.self, at: marker, in: request)
+    }
+
+    /// The value that says so: a word of the top level, the alert, or an `aps` that only wakes.
+    static func marker(of request: RequestView) -> JSONValue? {
+        guard let root = request.root, root.kind == .object else { return nil }
+        var members = root.members
+        var hasOthers = false
+        while let (key, value) = members.next() {
+            if value.kind == .string, isKind(key.string), saysNoCall(value.string) { return value }
+            if !(key.string == KnownKey.aps.name) { hasOthers = true }
+        }
+        if let alert = request[.alert] {
+            let text = alert.kind == .object ? request[.alertTitle] ?? request[.alertBody] : alert
+            if let text, text.kind == .string, isNews(text.string) { return text }
+        }
+        guard !hasOthers, let aps = request.object(.aps), let flag = request[.contentAvailable] else { return nil }
+        var keys = aps.members
+        _ = keys.next()
+        return keys.next() == nil ? flag : nil
+    }
+
+    /// A name under which apps say what a push is about.
+    private static func isKind(_ name: JSONString) -> Bool {
+        guard name.byteCount >= 4, name.byteCount <= 17 else { return false }
+        return name == "type" || name == "event" || name == "action" || name == "status" || name == "command"
+            || name == "signal_type" || name == "call_status" || name == "callStatus" || name == "event_type"
+            || name == "eventType" || name == "message_type" || name == "messageType" || name == "callAction"
+            || name == "call_action" || name == "call_event" || name == "callEvent" || name == "notification_type"
+            || name == "notificationType" || name == "push_type" || name == "pushType" || name == "twi_message_type"
+    }
+
+    /// The word, or what stands behind its last full stop.
+    private static func saysNoCall(_ string: JSONString) -> Bool {
+        let text = string.source
+        guard !string.hasEscapes, text.count >= 3, text.count <= 40 else { return false }
+        var start = text.count
+        while start > 0, text[start - 1] != 0x2E { start -= 1 }
+        let word = FoldedName(text.slice(start, text.count))
+        let words: InlineArray<26, StaticString> = [
+            "cancel", "canceled", "cancelled", "cancelcall", "callcancel", "callcanceled", "callcancelled", "end",
+            "ended",
+            "endcall", "callend", "callended", "hangup", "hungup", "callhangup", "missed", "missedcall", "callmissed",
+            "rejectcall", "callrejected", "message", "newmessage", "chat", "chatmessage", "sms", "checkin",
+        ]
+        for k in words.indices where word.distance(to: FoldedName(words[k]), limit: 0) == 0 { return true }
+        return false
+    }
+
+    private static func isNews(_ string: JSONString) -> Bool {
+        let text = string.source
+        return text.slice(0, 11).equalsIgnoringCase("missed call")
+            || text.slice(0, 18).equalsIgnoringCase("answered elsewhere")
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard let value = request.subject(of: finding), let name = request.name(of: value) else { return }
+        out.quoted(name.string)
+        out.text(" is ")
+        out.value(value)
+        out.text(
+            value.kind == .string
+                ? ", no incoming call; a voip push makes the app report one"
+                : " and there is nothing else; a voip push makes the app report a call")
+    }
+}
