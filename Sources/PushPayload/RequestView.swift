@@ -182,7 +182,12 @@ public struct RequestView {
     public var headers: HeaderList { unsafe frame.pointee.headers }
 
     /// The value of the first header of that name, without white space around it; nil when it is absent or nothing is known.
-    public func header(_ name: PushHeaderName) -> ByteText? { headers.value(of: name)?.trimmed }
+    public func header(_ name: PushHeaderName) -> ByteText? {
+        state.intersects(.header(name)) ? headers.value(of: name) : nil
+    }
+
+    /// What the headers say, worked out when they were put together.
+    public var headerFacts: HeaderFacts { unsafe frame.pointee.headers.facts }
 
     /// Headers are known, and this one is not among them.
     @inlinable
