@@ -1,7 +1,7 @@
 # Short verbs. Each one calls a script or the toolchain; nothing is decided here.
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format generate new-rule bless docs check clean
+.PHONY: help build test lint format generate new-rule bless docs bench bench-check check clean
 
 help: ## Show the verbs
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -17,7 +17,8 @@ lint: ## Say where the format differs from .swift-format
 
 format: ## Format all Swift files in place
 	swift format format --in-place --parallel --recursive \
-	    Package.swift Sources Tests $(wildcard Reference/Package.swift Reference/Sources Reference/Tests)
+	    Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	    $(wildcard Reference/Package.swift Reference/Sources Reference/Tests)
 
 generate: ## Write the generated files anew: dispatch, catalogue, documentation of the rules
 	scripts/generate
@@ -32,9 +33,15 @@ bless: ## Write the expected outputs (.out files, snapshots) anew; review the di
 
 docs: generate ## The same as generate: the pages of the rules are among the generated files
 
+bench: ## Time pushlint beside other parsers and print a table; ARGS="--rounds 15" goes to scripts/bench
+	scripts/bench $(ARGS)
+
+bench-check: ## Compare instruction counts and allocations with the checked-in thresholds; ARGS=--bless writes them anew
+	scripts/bench-check $(ARGS)
+
 check: ## Everything that CI runs
 	.ci/run
 
 clean: ## Remove what was built
 	swift package clean
-	rm -rf .build Reference/.build Fuzz/.build*
+	rm -rf .build Reference/.build Benchmarks/.build Benchmarks/.peers Fuzz/.build*

@@ -36,8 +36,13 @@ let package = Package(
         .testTarget(
             name: "PushRulesTests", dependencies: ["PushRules", "PushPayload", "PushJSON", "PushTestSupport"]),
         .testTarget(
-            name: "PushReportTests", dependencies: ["PushReport", "PushRules", "PushPayload", "PushTestSupport"]),
-        .testTarget(name: "PushLintCLITests", dependencies: ["PushLintCLI", "PushTestSupport"]),
+            name: "PushReportTests",
+            dependencies: ["PushReport", "PushRules", "PushPayload", "PushJSON", "PushTestSupport"],
+            exclude: ["Snapshots"]),
+        .testTarget(
+            name: "PushLintCLITests",
+            dependencies: ["PushLintCLI", "PushReport", "PushRules", "PushPayload", "PushJSON", "PushTestSupport"],
+            exclude: ["Snapshots"]),
     ]
 )
 

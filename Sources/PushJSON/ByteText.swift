@@ -4,8 +4,10 @@
 @safe
 public struct ByteText {
     @usableFromInline let start: UnsafePointer<UInt8>
+    /// Bytes of the text.
     public let count: Int
 
+    /// Borrows `count` bytes from `start`; they must stay as long as the text is used.
     @inlinable
     @unsafe
     public init(start: UnsafePointer<UInt8>, count: Int) {
@@ -13,6 +15,7 @@ public struct ByteText {
         self.count = count
     }
 
+    /// There are no bytes.
     @inlinable
     public var isEmpty: Bool { count == 0 }
 
@@ -30,11 +33,13 @@ public struct ByteText {
         return unsafe ByteText(start: start + low, count: max(min(to, count) &- low, 0))
     }
 
+    /// Byte for byte.
     @inlinable
     public static func == (text: ByteText, word: StaticString) -> Bool {
         text.count == word.utf8CodeUnitCount && text.hasPrefix(word)
     }
 
+    /// Byte for byte.
     @inlinable
     public static func == (a: ByteText, b: ByteText) -> Bool {
         guard a.count == b.count else { return false }
@@ -46,6 +51,7 @@ public struct ByteText {
         return true
     }
 
+    /// Byte for byte.
     @inlinable
     public func hasPrefix(_ word: StaticString) -> Bool {
         guard word.utf8CodeUnitCount <= count else { return false }
@@ -57,6 +63,7 @@ public struct ByteText {
         return true
     }
 
+    /// Byte for byte.
     @inlinable
     public func hasSuffix(_ word: StaticString) -> Bool {
         slice(count &- word.utf8CodeUnitCount, count) == word
@@ -104,6 +111,7 @@ public struct ByteText {
         case notANumber
     }
 
+    /// The text as a whole number: decimal digits, nothing else but one leading minus.
     public var wholeNumber: WholeNumber {
         var k = 0
         let isNegative = count > 0 && self[0] == 0x2D

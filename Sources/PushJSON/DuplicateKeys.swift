@@ -124,7 +124,6 @@ struct DuplicateKeys {
 
     /// Sorts the keys of a closing object and marks each that equals its neighbour. Returns whether there was one.
     private mutating func sortAndMark(object: Int, tokenEnd: Int) -> Bool {
-        isTableClear = false
         currentTable &+= 1
         var count = 0
         var key = object &+ 1
@@ -154,6 +153,8 @@ struct DuplicateKeys {
                 found = true
             }
         }
+        // What the sort used is clear again; the rest of the table is as full as it was, and no more than that.
+        for k in 0..<count { memory[table: k] = 0 }
         return found
     }
 

@@ -32,10 +32,12 @@ public struct JSONError: Error, Equatable, Sendable {
         case tokenLimit
     }
 
+    /// The kind of fault.
     public var code: Code
     /// Byte offset from the start of the text, from 0; at most the size of the text.
     public var byteOffset: Int
 
+    /// A fault of that kind at that byte.
     public init(_ code: Code, at byteOffset: Int) {
         self.code = code
         self.byteOffset = byteOffset

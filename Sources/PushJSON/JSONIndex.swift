@@ -46,6 +46,13 @@ public struct JSONIndex {
         return unsafe JSONValue(text: text, token: tokens + position)
     }
 
+    /// The token at `position`, which must be inside `0 ..< count`.
+    @unsafe
+    @inlinable
+    public func uncheckedValue(at position: Int) -> JSONValue {
+        unsafe JSONValue(text: text, token: tokens + position)
+    }
+
     /// Where `value`, one of this index, stands.
     @inlinable
     public func position(of value: JSONValue) -> Int { unsafe value.token - tokens }

@@ -4,6 +4,7 @@
 @safe
 public struct JSONIndexBuffer: ~Copyable {
     @usableFromInline var memory: UnsafeMutableRawBufferPointer
+    /// What texts may ask of the tokenizer.
     public let limits: JSONLimits
 
     /// - Parameter byteCount: the largest text that is expected, in bytes.
@@ -58,5 +59,6 @@ extension JSONString {
 }
 
 extension JSONError: CustomStringConvertible {
+    /// `unexpected-byte at byte 17`
     public var description: String { "\(code.name) at byte \(byteOffset)" }
 }

@@ -11,6 +11,7 @@ public struct JSONLimits: Sendable, Equatable {
     /// so that a limit on bytes is a limit on tokens already, and this one is for callers that lend less.
     public var maximumTokenCount: Int
 
+    /// Limits are clamped to what can be indexed: 4 GiB - 1 bytes and tokens, 1 to 2^20 levels.
     public init(
         maximumByteCount: Int = Int(UInt32.max), maximumDepth: Int = 512, maximumTokenCount: Int = Int(UInt32.max)
     ) {

@@ -4,6 +4,7 @@ public struct JSONString {
     @usableFromInline let contents: UnsafePointer<UInt8>
     /// Bytes between the quotes, escapes as they are written.
     public let byteCount: Int
+    /// What the tokenizer noticed of the string.
     public let remarks: JSONRemarks
 
     @inlinable
@@ -18,6 +19,7 @@ public struct JSONString {
     @inlinable
     public var isEmpty: Bool { byteCount == 0 }
 
+    /// At least one escape stands in the contents.
     @inlinable
     public var hasEscapes: Bool { remarks.intersects(.escapes) }
 

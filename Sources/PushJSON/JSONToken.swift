@@ -23,8 +23,10 @@ extension JSONTokenKind {
 ///
 /// A plain struct with a raw value; not an `OptionSet`, whose literals may allocate (notes on Swift performance).
 public struct JSONRemarks: Sendable, Equatable {
+    /// The bits.
     public var rawValue: UInt16
 
+    /// From the bits.
     @inlinable
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -47,11 +49,13 @@ public struct JSONRemarks: Sendable, Equatable {
     /// Whole text only: bytes outside ASCII.
     public static var nonASCII: JSONRemarks { JSONRemarks(rawValue: 0x100) }
 
+    /// The bits of both.
     @inlinable
     public static func | (a: JSONRemarks, b: JSONRemarks) -> JSONRemarks {
         JSONRemarks(rawValue: a.rawValue | b.rawValue)
     }
 
+    /// Adds the bits of `b`.
     @inlinable
     public static func |= (a: inout JSONRemarks, b: JSONRemarks) { a.rawValue |= b.rawValue }
 
@@ -59,6 +63,7 @@ public struct JSONRemarks: Sendable, Equatable {
     @inlinable
     public func intersects(_ other: JSONRemarks) -> Bool { rawValue & other.rawValue != 0 }
 
+    /// Nothing was noticed.
     @inlinable
     public var isEmpty: Bool { rawValue == 0 }
 }
@@ -103,12 +108,14 @@ public struct JSONToken: Sendable, Equatable {
         unsafe Range(uncheckedBounds: (byteOffset, byteEnd))
     }
 
+    /// What the token is.
     @inlinable
     public var kind: JSONTokenKind {
         // The tokenizer stores the raw value of a case, and nobody else makes tokens.
         unsafe unsafeBitCast(UInt8(truncatingIfNeeded: word1 >> 32), to: JSONTokenKind.self)
     }
 
+    /// What was noticed of the token.
     @inlinable
     public var remarks: JSONRemarks { JSONRemarks(rawValue: UInt16(truncatingIfNeeded: word1 >> 40) & 0xFF) }
 

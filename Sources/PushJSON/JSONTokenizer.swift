@@ -65,7 +65,8 @@ public enum JSONTokenizer {
         var duplicates = DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe)
         let last = scanner.findLast()
         let isProved =
-            last >= 0 && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
+            last >= 0
+            && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
         var outcome = isProved ? scanner.runProved(last, &duplicates) : scanner.runChecked(&duplicates)
         if outcome.error == nil {
             if !bytes.isASCII { outcome.validateUTF8(bytes) }

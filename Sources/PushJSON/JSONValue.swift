@@ -13,9 +13,11 @@ public struct JSONValue {
         unsafe self.token = token
     }
 
+    /// What the value is.
     @inlinable
     public var kind: JSONTokenKind { unsafe token.pointee.kind }
 
+    /// What the tokenizer noticed of it.
     @inlinable
     public var remarks: JSONRemarks { unsafe token.pointee.remarks }
 
@@ -27,9 +29,11 @@ public struct JSONValue {
     @inlinable
     public var byteCount: Int { unsafe token.pointee.byteCount }
 
+    /// `byteOffset ..< byteOffset + byteCount`.
     @inlinable
     public var byteRange: Range<Int> { unsafe token.pointee.byteRange }
 
+    /// A key: sixteen bits of its hash, as in `JSONToken.keyHash`.
     @inlinable
     public var keyHash: UInt16 { unsafe token.pointee.keyHash }
 
@@ -47,7 +51,8 @@ public struct JSONValue {
 
     /// The value as a number; for another kind a number of no digits.
     public var number: JSONNumber {
-        unsafe JSONNumber(start: text + token.pointee.byteOffset, byteCount: kind == .number ? token.pointee.byteCount : 0)
+        unsafe JSONNumber(
+            start: text + token.pointee.byteOffset, byteCount: kind == .number ? token.pointee.byteCount : 0)
     }
 
     /// Members of an object, in the order of the text, duplicates included; empty for another kind.
@@ -102,6 +107,7 @@ public struct JSONMembers {
         unsafe self.end = end
     }
 
+    /// The next member, or nil. O(1).
     @inlinable
     public mutating func next() -> (key: JSONValue, value: JSONValue)? {
         guard unsafe upcoming < end else { return nil }
@@ -127,6 +133,7 @@ public struct JSONElements {
         unsafe self.end = end
     }
 
+    /// The next element, or nil. O(1).
     @inlinable
     public mutating func next() -> JSONValue? {
         guard unsafe upcoming < end else { return nil }
@@ -151,6 +158,7 @@ public struct JSONDescendants {
         unsafe self.end = end
     }
 
+    /// The next token, or nil. O(1).
     @inlinable
     public mutating func next() -> JSONValue? {
         guard unsafe upcoming < end else { return nil }

@@ -7,6 +7,7 @@
 /// `first` and `last` are the name's first and last eight bytes as little-endian words. A name of eight bytes or less is one
 /// word, filled up with zeros, and has no `last`: 0 stands for it.
 public enum KeyHash {
+    /// The product of a name; see above for `first` and `last`. O(1).
     @inlinable
     @inline(__always)
     public static func product(first: UInt64, last: UInt64) -> UInt64 {

@@ -6,8 +6,10 @@ public struct KeyWords: Sendable, Equatable {
     public let middle: UInt64
     /// The name's last eight bytes; `first` for a name of eight bytes or less.
     public let last: UInt64
+    /// Bytes of the name, 1 to 24.
     public let byteCount: UInt8
 
+    /// A name by its words, as the properties say.
     @inlinable
     public init(first: UInt64, middle: UInt64, last: UInt64, byteCount: UInt8) {
         self.first = first

@@ -5,6 +5,7 @@ public struct SourceLocation: Equatable, Sendable {
     /// From 1, in Unicode scalars; a byte of an ill-formed sequence counts as one.
     public var column: Int
 
+    /// A line and a column, both from 1.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

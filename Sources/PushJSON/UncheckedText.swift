@@ -204,6 +204,8 @@ struct IndexMemory {
     @inline(__always)
     subscript(table slot: Int) -> UInt64 {
         get { unsafe base.load(fromByteOffset: tableOffset &+ slot &* 8, as: UInt64.self) }
-        nonmutating set { unsafe base.storeBytes(of: newValue, toByteOffset: tableOffset &+ slot &* 8, as: UInt64.self) }
+        nonmutating set {
+            unsafe base.storeBytes(of: newValue, toByteOffset: tableOffset &+ slot &* 8, as: UInt64.self)
+        }
     }
 }

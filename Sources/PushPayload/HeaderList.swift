@@ -2,15 +2,22 @@ public import PushJSON
 
 /// One header field: where its name and value lie in the list's bytes.
 public struct HeaderField: Sendable, Equatable {
+    /// The name, where it is a known one.
     public var name: PushHeaderName
+    /// First byte of the name in the list's bytes.
     public var nameOffset: Int
+    /// Bytes of the name.
     public var nameCount: Int
+    /// First byte of the value in the list's bytes.
     public var valueOffset: Int
+    /// Bytes of the value.
     public var valueCount: Int
     /// Where name and value begin in the file that the request was read from; -1 when they came from elsewhere.
     public var fileNameOffset: Int
+    /// The same for the value.
     public var fileValueOffset: Int
 
+    /// A field by its places.
     public init(
         name: PushHeaderName, nameOffset: Int, nameCount: Int, valueOffset: Int, valueCount: Int,
         fileNameOffset: Int = -1, fileValueOffset: Int = -1
@@ -30,6 +37,7 @@ public struct HeaderField: Sendable, Equatable {
 public struct HeaderList {
     private let bytes: UnsafePointer<UInt8>
     private let fields: UnsafePointer<HeaderField>
+    /// Fields of the list.
     public let count: Int
     /// False: nothing is known of the headers (a bare payload); true: those that are not here are absent.
     public let areKnown: Bool
@@ -38,6 +46,7 @@ public struct HeaderList {
     /// Bit n: it is here more than once.
     public let repeated: UInt16
 
+    /// Borrows bytes and fields; both must stay as long as the list is used.
     @unsafe
     public init(
         bytes: UnsafePointer<UInt8>, fields: UnsafePointer<HeaderField>, count: Int, areKnown: Bool, present: UInt16,
@@ -51,17 +60,31 @@ public struct HeaderList {
         self.repeated = repeated
     }
 
+    /// A list of no fields: known to be empty, or nothing known at all.
+    public init(areKnown: Bool) {
+        // Never read from: there are no fields.
+        let nowhere: StaticString = ""
+        unsafe bytes = nowhere.utf8Start
+        unsafe fields = UnsafePointer(bitPattern: MemoryLayout<HeaderField>.alignment)!
+        count = 0
+        self.areKnown = areKnown
+        present = 0
+        repeated = 0
+    }
+
     /// The field at `position`; traps outside `0 ..< count`.
     public func field(_ position: Int) -> HeaderField {
         precondition(position >= 0 && position < count, "no such header field")
         return unsafe fields[position]
     }
 
+    /// The name of the field at `position` as it was written.
     public func name(_ position: Int) -> ByteText {
         let field = field(position)
         return unsafe ByteText(start: bytes + field.nameOffset, count: field.nameCount)
     }
 
+    /// The value of the field at `position` as it was written.
     public func value(_ position: Int) -> ByteText {
         let field = field(position)
         return unsafe ByteText(start: bytes + field.valueOffset, count: field.valueCount)

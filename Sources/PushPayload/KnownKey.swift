@@ -14,6 +14,15 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return KnownKey(code: UInt8(code))
     }
 
+    /// The key of `dictionary` that a member's name is; nil for a name that is in no table. O(1).
+    public static func named(_ name: JSONValue, in dictionary: Dictionary) -> KnownKey? {
+        guard name.kind == .key else { return nil }
+        let code = candidate(name.keyHash, dictionary)
+        guard code != 0xFF else { return nil }
+        let key = KnownKey(code: code)
+        return name.string == key.name ? key : nil
+    }
+
     /// One bit a key.
     @inlinable
     public var mask: UInt64 { 1 &<< UInt64(code) }
@@ -27,6 +36,37 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return nil
     }
 
+    /// The key that a member of the object that `dictionary` stands for is, or nil for one in no row.
+    @inline(__always)
+    package static func named(_ name: JSONValue, in dictionary: Dictionary, of index: JSONIndex) -> KnownKey? {
+        let code = candidate(name.keyHash, dictionary)
+        guard code != 0xFF else { return nil }
+        let key = KnownKey(code: code)
+        let isEqual =
+            name.remarks.intersects(.escapes) ? name.string == key.name : index.isEqual(name, words(code))
+        return isEqual ? key : nil
+    }
+
+    /// The keys of `dictionary` that a folded name may be a misspelling of, one bit each: same first letter, and within two
+    /// changes as far as length and letters tell. Nearly always none.
+    package static func resembling(_ name: FoldedName, in dictionary: Dictionary) -> UInt64 {
+        let (start, end) = codes(of: dictionary)
+        let first = name.first
+        let count = name.count
+        let letters = name.letters
+        var keys: UInt64 = 0
+        for code in start..<end {
+            let fold = fold(code)
+            let difference = Int(fold.count) - count
+            if fold.first == first && difference <= 2 && difference >= -2
+                && (fold.letters ^ letters).nonzeroBitCount <= 4
+            {
+                keys |= 1 &<< UInt64(code)
+            }
+        }
+        return keys
+    }
+
     /// The dictionary that a key belongs to.
     public enum Dictionary: UInt8, Sendable {
         case root, aps, alert, sound
@@ -38,10 +78,18 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     }
 }
 
+/// A row's name, folded (`FoldedName`), in short: enough to throw out most names that do not resemble it.
+struct KeyFold: Sendable {
+    let letters: UInt32
+    let count: UInt8
+    let first: UInt8
+}
+
 /// A row's facts in the form that validation reads: words and masks, no text.
 public struct KeyRow: Sendable, Equatable {
     /// The key's name.
     @usableFromInline let words: KeyWords
+    /// What JSON value is read.
     public let valueClass: KnownKey.ValueClass
     /// JSON kinds that are read: bit n for `JSONTokenKind` n.
     public let kinds: UInt8

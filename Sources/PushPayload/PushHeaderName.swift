@@ -8,20 +8,35 @@ public struct PushHeaderName: Sendable, Equatable, Hashable {
     @inlinable
     init(code: UInt8) { self.code = code }
 
+    /// `:method`
     public static var method: PushHeaderName { PushHeaderName(code: 0) }
+    /// `:path`
     public static var path: PushHeaderName { PushHeaderName(code: 1) }
+    /// `authorization`
     public static var authorization: PushHeaderName { PushHeaderName(code: 2) }
+    /// `apns-topic`
     public static var topic: PushHeaderName { PushHeaderName(code: 3) }
+    /// `apns-push-type`
     public static var pushType: PushHeaderName { PushHeaderName(code: 4) }
+    /// `apns-id`
     public static var id: PushHeaderName { PushHeaderName(code: 5) }
+    /// `apns-expiration`
     public static var expiration: PushHeaderName { PushHeaderName(code: 6) }
+    /// `apns-priority`
     public static var priority: PushHeaderName { PushHeaderName(code: 7) }
+    /// `apns-collapse-id`
     public static var collapseID: PushHeaderName { PushHeaderName(code: 8) }
+    /// `apns-channel-id`
     public static var channelID: PushHeaderName { PushHeaderName(code: 9) }
+    /// `apns-request-id`
     public static var requestID: PushHeaderName { PushHeaderName(code: 10) }
+    /// `content-type`
     public static var contentType: PushHeaderName { PushHeaderName(code: 11) }
+    /// `content-encoding`
     public static var contentEncoding: PushHeaderName { PushHeaderName(code: 12) }
+    /// `content-length`
     public static var contentLength: PushHeaderName { PushHeaderName(code: 13) }
+    /// Any other name.
     public static var other: PushHeaderName { PushHeaderName(code: 15) }
 
     /// As it is written on the wire: lower case, pseudo-headers with their colon. Empty for `other`.

@@ -12,6 +12,7 @@ public struct PushHeaders: Sendable, Equatable {
     private var present: UInt16 = 0
     private var repeated: UInt16 = 0
 
+    /// No headers, known to be none.
     public init() {}
 
     /// From name and value pairs, in order.
@@ -19,8 +20,10 @@ public struct PushHeaders: Sendable, Equatable {
         for (name, value) in pairs { append(name, value) }
     }
 
+    /// Fields of the list.
     public var count: Int { fields.count }
 
+    /// There are no fields.
     public var isEmpty: Bool { fields.isEmpty }
 
     /// Adds a field behind the others; an equal name does not replace.
@@ -69,11 +72,13 @@ public struct PushHeaders: Sendable, Equatable {
         append(name, value)
     }
 
+    /// The name of the field at `position` as it was given; traps outside `0 ..< count`.
     public func nameBytes(_ position: Int) -> ArraySlice<UInt8> {
         let field = fields[position]
         return bytes[field.nameOffset..<field.nameOffset + field.nameCount]
     }
 
+    /// The value of the field at `position` as it was given; traps outside `0 ..< count`.
     public func valueBytes(_ position: Int) -> ArraySlice<UInt8> {
         let field = fields[position]
         return bytes[field.valueOffset..<field.valueOffset + field.valueCount]
@@ -84,7 +89,7 @@ public struct PushHeaders: Sendable, Equatable {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe fields.withUnsafeBufferPointer { fields in
                 guard let base = bytes.baseAddress, let first = fields.baseAddress else {
-                    return HeaderList.withEmpty(areKnown: true, body)
+                    return body(HeaderList(areKnown: true))
                 }
                 return unsafe body(
                     HeaderList(
@@ -113,24 +118,12 @@ public struct PushHeaders: Sendable, Equatable {
     }
 }
 
-extension HeaderList {
-    /// A list of no fields: known to be empty, or not known at all.
-    public static func withEmpty<Result>(areKnown: Bool, _ body: (HeaderList) -> Result) -> Result {
-        var byte: UInt8 = 0
-        var field = HeaderField(name: .other, nameOffset: 0, nameCount: 0, valueOffset: 0, valueCount: 0)
-        return unsafe withUnsafePointer(to: &byte) { bytes in
-            unsafe withUnsafePointer(to: &field) { fields in
-                unsafe body(
-                    HeaderList(bytes: bytes, fields: fields, count: 0, areKnown: areKnown, present: 0, repeated: 0))
-            }
-        }
-    }
-}
-
 extension PushHeaders {
     /// Seconds since 1970 for `apns-expiration`.
     public struct Expiration: Sendable, Equatable {
+        /// Seconds since 1970, UTC; 0: one attempt.
         public var seconds: Int64
+        /// At that second.
         public init(seconds: Int64) { self.seconds = seconds }
         /// One attempt, never stored.
         public static var immediate: Expiration { Expiration(seconds: 0) }

@@ -2,6 +2,7 @@ public import PushJSON
 
 /// The value of `apns-priority`. Source: Apple, "Sending notification requests to APNs".
 public struct PushPriority: Sendable, Equatable, Hashable {
+    /// 10, 5 or 1.
     public let rawValue: Int
 
     /// At once.

@@ -5,6 +5,7 @@ public struct PushTopic {
     /// The header's value.
     public let text: ByteText
 
+    /// Reads the value of `apns-topic`, without white space around it.
     public init(_ text: ByteText) { self.text = text }
 
     /// The type that the topic's suffix stands for; `alert` for a plain topic stays open, so that is `none`.
@@ -12,7 +13,10 @@ public struct PushTopic {
         if text.hasPrefix("com.apple.mgmt.") { return .mdm }
         for code in 1...PushType.knownCount {
             let type = PushType.known(code)
-            if type.topicSuffix.utf8CodeUnitCount > 0 && text.hasSuffixIgnoringCase(type.topicSuffix) { return type }
+            let count = type.topicSuffix.utf8CodeUnitCount
+            // Every suffix begins with a dot: where there is none, nothing needs to be compared.
+            guard count > 0, count <= text.count, text[text.count - count] == 0x2E else { continue }
+            if text.hasSuffixIgnoringCase(type.topicSuffix) { return type }
         }
         return .none
     }

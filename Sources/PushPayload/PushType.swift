@@ -8,17 +8,29 @@ public struct PushType: Sendable, Equatable, Hashable {
     @inlinable
     init(code: UInt8) { self.code = code }
 
+    /// No push type.
     public static var none: PushType { PushType(code: 0) }
+    /// A notification for people.
     public static var alert: PushType { PushType(code: 1) }
+    /// A silent push that wakes the app.
     public static var background: PushType { PushType(code: 2) }
+    /// Asks the location push extension for a place.
     public static var location: PushType { PushType(code: 3) }
+    /// A call: handed to the app by PushKit.
     public static var voip: PushType { PushType(code: 4) }
+    /// New data for a watch complication.
     public static var complication: PushType { PushType(code: 5) }
+    /// A file provider has changes.
     public static var fileprovider: PushType { PushType(code: 6) }
+    /// A device asks its management server.
     public static var mdm: PushType { PushType(code: 7) }
+    /// Starts, updates or ends a Live Activity.
     public static var liveactivity: PushType { PushType(code: 8) }
+    /// A Push to Talk channel.
     public static var pushtotalk: PushType { PushType(code: 9) }
+    /// Reloads widgets.
     public static var widgets: PushType { PushType(code: 10) }
+    /// Reloads a control.
     public static var controls: PushType { PushType(code: 11) }
     /// A word that is none of the above.
     public static var unknown: PushType { PushType(code: 255) }
@@ -82,17 +94,22 @@ public struct PushType: Sendable, Equatable, Hashable {
 
 /// A set of push types.
 public struct PushTypes: Sendable, Equatable {
+    /// The bits: bit n for the type whose code is n.
     public var rawValue: UInt16
 
+    /// From the bits.
     @inlinable
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
+    /// The types of both.
     @inlinable
     public static func | (a: PushTypes, b: PushTypes) -> PushTypes { PushTypes(rawValue: a.rawValue | b.rawValue) }
 
+    /// The type is one of them.
     @inlinable
     public func contains(_ type: PushType) -> Bool { rawValue & type.set.rawValue != 0 }
 
+    /// They have a type in common.
     @inlinable
     public func intersects(_ other: PushTypes) -> Bool { rawValue & other.rawValue != 0 }
 

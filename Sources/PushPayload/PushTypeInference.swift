@@ -2,74 +2,58 @@ internal import PushJSON
 
 /// The push type of a request that may not say it: header, then topic, then body (spec 8.1, 8.2).
 enum PushTypeInference {
-    static func resolve(_ frame: inout RequestFrame) {
-        var topicType = PushType.none
-        if let text = frame.headers.value(of: .topic)?.trimmed {
-            let topic = PushTopic(text)
-            topicType = topic.type
-            frame.isWallet = topic.isWallet
-        }
-        if let text = frame.headers.value(of: .pushType)?.trimmed {
-            let type = PushType(text)
-            frame.typeSource = .header
-            if type != .unknown {
-                set(&frame, type)
-                return
+    static func resolve(_ view: RequestView) -> PushTypeResolution {
+        var resolution = PushTypeResolution()
+        let headers = view.headers
+        if let path = headers.value(of: .path) { resolution.pathKind = RequestPath(path.trimmed).kind }
+        let topic = headers.value(of: .topic).map { PushTopic($0.trimmed) }
+        resolution.isWallet = topic?.isWallet ?? false
+        if let text = headers.value(of: .pushType)?.trimmed {
+            resolution.source = .header
+            resolution.type = type(text)
+        } else if view.facts.pushType != .none {
+            resolution.source = .caller
+            resolution.type = view.facts.pushType
+        } else if resolution.pathKind == .broadcast {
+            resolution.source = .topic
+            resolution.type = .liveactivity
+        } else if let type = topic?.type, type != .none {
+            resolution.source = .topic
+            resolution.type = type
+        } else {
+            resolution.candidates = candidates(view, hasPlainTopic: topic != nil, isWallet: resolution.isWallet)
+            let bits = resolution.candidates.rawValue
+            if bits != 0 && bits & (bits - 1) == 0 {
+                resolution.source = .payload
+                resolution.type = .known(bits.trailingZeroBitCount)
             }
-            // A known word in other letters: meant as that word.
-            for code in 1...PushType.knownCount where text.equalsIgnoringCase(PushType.known(code).name) {
-                set(&frame, .known(code))
-                return
-            }
-            set(&frame, .unknown)
-            return
+            return resolution
         }
-        if frame.facts.pushType != .none {
-            frame.typeSource = .caller
-            set(&frame, frame.facts.pushType)
-            return
-        }
-        if frame.pathKind == .broadcast {
-            frame.typeSource = .topic
-            set(&frame, .liveactivity)
-            return
-        }
-        if topicType != .none {
-            frame.typeSource = .topic
-            set(&frame, topicType)
-            return
-        }
-        frame.candidates = candidates(frame)
-        for code in 1...PushType.knownCount where frame.candidates == PushType.known(code).set {
-            frame.typeSource = .payload
-            frame.type = .known(code)
-            return
-        }
-        frame.typeSource = .unknown
+        resolution.candidates = resolution.type.set
+        return resolution
     }
 
-    private static func set(_ frame: inout RequestFrame, _ type: PushType) {
-        frame.type = type
-        frame.candidates = type.set
+    /// The type that a header's value names; a known word in other letters is meant as that word.
+    private static func type(_ text: ByteText) -> PushType {
+        let type = PushType(text)
+        guard type == .unknown else { return type }
+        for code in 1...PushType.knownCount where text.equalsIgnoringCase(PushType.known(code).name) {
+            return .known(code)
+        }
+        return .unknown
     }
 
     /// The types that a body fits. A topic that is given and plain leaves those whose topic is plain.
-    private static func candidates(_ frame: RequestFrame) -> PushTypes {
+    private static func candidates(_ view: RequestView, hasPlainTopic: Bool, isWallet: Bool) -> PushTypes {
         let plain = PushType.alert.set | PushType.background.set
-        let hasPlainTopic = frame.headers.position(of: .topic) != nil
         let all = PushTypes(rawValue: (1 << UInt16(PushType.knownCount + 1)) - 2)
-        guard frame.index != nil, !frame.state.intersects(.notObject) else { return hasPlainTopic ? plain : all }
-        return unsafe withUnsafePointer(to: frame) { pointer in
-            let view = unsafe RequestView(pointer)
-            let fitting = candidates(view)
-            // What the body says stays when the topic cannot be squared with it: rules on topics speak of that.
-            if hasPlainTopic && frame.isWallet { return PushType.background.set | PushType.alert.set }
-            if hasPlainTopic && fitting.intersects(plain) {
-                return PushTypes(rawValue: fitting.rawValue & plain.rawValue)
-            }
-            if hasPlainTopic && fitting == PushTypes.deliveredToCode { return plain }
-            return fitting
-        }
+        guard view.index != nil, !view.state.intersects(.notObject) else { return hasPlainTopic ? plain : all }
+        if hasPlainTopic && isWallet { return plain }
+        let fitting = candidates(view)
+        // What the body says stays when the topic cannot be squared with it: rules on topics speak of that.
+        if hasPlainTopic && fitting.intersects(plain) { return PushTypes(rawValue: fitting.rawValue & plain.rawValue) }
+        if hasPlainTopic && fitting == PushTypes.deliveredToCode { return plain }
+        return fitting
     }
 
     private static func candidates(_ view: RequestView) -> PushTypes {

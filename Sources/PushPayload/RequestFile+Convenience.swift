@@ -13,6 +13,7 @@
 public struct RequestFile: Sendable {
     /// Why a text is no request, and where.
     public struct Fault: Error, Equatable, Sendable {
+        /// The kind of fault.
         public enum Code: UInt8, Sendable {
             /// A header line without a colon.
             case missingColon
@@ -24,10 +25,12 @@ public struct RequestFile: Sendable {
             case missingBlankLine
         }
 
+        /// The kind of fault.
         public var code: Code
         /// Byte offset in the file, from 0.
         public var byteOffset: Int
 
+        /// A fault of that kind at that byte.
         public init(_ code: Code, at byteOffset: Int) {
             self.code = code
             self.byteOffset = byteOffset
@@ -81,9 +84,12 @@ public struct RequestFile: Sendable {
         var high = end
         while low < high, text[low] == 0x20 || text[low] == 0x09 { low += 1 }
         while high > low, text[high - 1] == 0x20 || text[high - 1] == 0x09 { high -= 1 }
-        for k in low..<high where (text[k] < 0x20 && text[k] != 0x09) || text[k] == 0x7F { throw Fault(.badValue, at: k) }
+        for k in low..<high where (text[k] < 0x20 && text[k] != 0x09) || text[k] == 0x7F {
+            throw Fault(.badValue, at: k)
+        }
         headers.append(
-            bytes: Self.copy(text, start, colon), Self.copy(text, low, high), fileNameOffset: start, fileValueOffset: low)
+            bytes: Self.copy(text, start, colon), Self.copy(text, low, high), fileNameOffset: start,
+            fileValueOffset: low)
     }
 
     private static func copy(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> [UInt8] {

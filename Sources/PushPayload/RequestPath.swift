@@ -2,6 +2,7 @@ public import PushJSON
 
 /// The path of a request: which of the service's doors it knocks at.
 public struct RequestPath {
+    /// The doors.
     public enum Kind: UInt8, Sendable {
         /// `/3/device/<token>`
         case device
@@ -13,10 +14,12 @@ public struct RequestPath {
         case other
     }
 
+    /// Which door it is.
     public let kind: Kind
     /// The device token or the bundle ID; empty where there is none.
     public let subject: ByteText
 
+    /// Reads the value of `:path`.
     public init(_ path: ByteText) {
         if path == "/3/device" || path.hasPrefix("/3/device/") {
             kind = .device

@@ -2,46 +2,47 @@ public import PushJSON
 
 /// Reads a request: indexes the body, finds the known keys, works out the push type. No judgement.
 public enum RequestReader {
-    /// Makes the frame of one request.
+    /// Slots to lend: one for each bit of `RequestView.keys`.
+    public static var slotCount: Int { 64 }
+
+    /// Makes the frame of one request, in memory that is lent.
     ///
     /// - Parameters:
-    ///   - body: as sent. It, `memory` and what `headers` borrows must stay as long as the frame is used.
+    ///   - body: as sent. It, all memory and what `headers` borrows must stay as long as the frame is used.
     ///   - memory: lent to the tokenizer; see `JSONTokenizer.memorySize(forTextOf:limits:)`.
-    /// - Returns: the frame. O(n), no allocation.
+    ///   - slots: `slotCount` of them.
+    ///   - frame: where the frame is made. O(n), no allocation.
     @unsafe
     public static func read(
         _ body: UnsafeBufferPointer<UInt8>, headers: HeaderList, facts: RequestFacts, limits: JSONLimits,
-        memory: UnsafeMutableRawBufferPointer
-    ) -> RequestFrame {
-        guard let base = body.baseAddress, body.count > 0 else {
-            return readEmpty(headers: headers, facts: facts)
-        }
-        var frame = RequestFrame(
-            body: unsafe ByteText(start: base, count: body.count), headers: headers, facts: facts)
-        switch unsafe JSONTokenizer.index(body, limits: limits, memory: memory) {
-        case .success(let index):
-            frame.index = index
-            scanBody(index, &frame)
-        case .failure(let error):
-            frame.error = error
-            frame.state |= .notJSON
-        }
-        finish(&frame)
-        return frame
-    }
-
-    private static func readEmpty(headers: HeaderList, facts: RequestFacts) -> RequestFrame {
+        memory: UnsafeMutableRawBufferPointer, slots: UnsafeMutablePointer<UInt32>,
+        into frame: UnsafeMutablePointer<RequestFrame>
+    ) {
         // An empty buffer may have no address: any will do for no bytes.
         let nowhere: StaticString = ""
-        var frame = unsafe RequestFrame(
-            body: ByteText(start: nowhere.utf8Start, count: 0), headers: headers, facts: facts)
-        frame.error = JSONError(.unexpectedEnd, at: 0)
-        frame.state |= .emptyBody
-        finish(&frame)
-        return frame
+        let text = unsafe ByteText(start: body.baseAddress ?? nowhere.utf8Start, count: body.count)
+        unsafe frame.initialize(to: RequestFrame(body: text, headers: headers, facts: facts, slots: slots))
+        if body.count == 0 {
+            unsafe frame.pointee.error = JSONError(.unexpectedEnd, at: 0)
+            unsafe frame.pointee.state |= .emptyBody
+        } else {
+            switch unsafe JSONTokenizer.index(body, limits: limits, memory: memory) {
+            case .success(let index):
+                unsafe frame.pointee.index = index
+                unsafe scanBody(index, &frame.pointee)
+            case .failure(let error):
+                unsafe frame.pointee.error = error
+                unsafe frame.pointee.state |= .notJSON
+            }
+        }
+        unsafe noteRequest(&frame.pointee)
+        if facts.form == .snsDocument { return }
+        let resolution = unsafe PushTypeInference.resolve(RequestView(frame))
+        unsafe frame.pointee.resolution = resolution
+        unsafe frame.pointee.state |= .type(resolution.type)
     }
 
-    private static func finish(_ frame: inout RequestFrame) {
+    private static func noteRequest(_ frame: inout RequestFrame) {
         if frame.facts.form == .snsDocument {
             // No push, but a document of several: neither headers nor a push type belong to it.
             if frame.body.count > PayloadLimit.snsDocument { frame.state |= .largeBody }
@@ -55,10 +56,7 @@ public enum RequestReader {
             frame.state |= .headersKnown
             frame.state.rawValue |= UInt64(frame.headers.present)
             if frame.headers.repeated != 0 { frame.state |= .repeatedHeader }
-            if let path = frame.headers.value(of: .path) { frame.pathKind = RequestPath(path.trimmed).kind }
         }
-        PushTypeInference.resolve(&frame)
-        frame.state |= .type(frame.type)
     }
 
     // MARK: Keys
@@ -78,7 +76,7 @@ public enum RequestReader {
             frame.state |= .noAPS | .wellShaped
             return
         }
-        let aps = index.value(at: Int(frame.slots[Int(KnownKey.aps.code)]))
+        let aps = index.value(at: frame.slot(KnownKey.aps.code))
         guard aps.kind == .object else {
             frame.state |= .apsNotObject
             return
@@ -86,11 +84,11 @@ public enum RequestReader {
         frame.state |= .wellShaped
         if scan(aps, .aps, index, &frame) { frame.state |= .unknownInAPS }
         if frame.keys & KnownKey.alert.mask != 0 {
-            let alert = index.value(at: Int(frame.slots[Int(KnownKey.alert.code)]))
+            let alert = index.value(at: frame.slot(KnownKey.alert.code))
             if alert.kind == .object, scan(alert, .alert, index, &frame) { frame.state |= .unknownInAlert }
         }
         if frame.keys & KnownKey.sound.mask != 0 {
-            let sound = index.value(at: Int(frame.slots[Int(KnownKey.sound.code)]))
+            let sound = index.value(at: frame.slot(KnownKey.sound.code))
             if sound.kind == .object, scan(sound, .sound, index, &frame) { frame.state |= .unknownInSound }
         }
     }
@@ -104,18 +102,13 @@ public enum RequestReader {
         var hasOthers = false
         var members = object.members
         while let (key, value) = members.next() {
-            let code = KnownKey.candidate(key.keyHash, dictionary)
-            guard code != 0xFF,
-                key.remarks.intersects(.escapes)
-                    ? key.string == KnownKey(code: code).name : index.isEqual(key, KnownKey.words(code))
-            else {
+            guard let known = KnownKey.named(key, in: dictionary, of: index) else {
                 hasOthers = true
                 continue
             }
-            let mask: UInt64 = 1 &<< UInt64(code)
-            if frame.keys & mask == 0 {
-                frame.keys |= mask
-                frame.slots[Int(code)] = UInt32(truncatingIfNeeded: index.position(of: value))
+            if frame.keys & known.mask == 0 {
+                frame.keys |= known.mask
+                frame.setSlot(known.code, index.position(of: value))
             }
         }
         return hasOthers

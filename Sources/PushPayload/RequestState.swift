@@ -1,18 +1,22 @@
 /// One bit of `RequestView.state`: what is known of a request besides the keys that are present. Rules name the bits that
 /// concern them as their trigger.
 public struct RequestState: Sendable, Equatable {
+    /// The bits.
     public var rawValue: UInt64
 
+    /// From the bits.
     @inlinable
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
     // Bits 0 to 15: a header of that name is here.
+    /// The bit of a header.
     @inlinable
     public static func header(_ name: PushHeaderName) -> RequestState {
         RequestState(rawValue: 1 &<< UInt64(name.code))
     }
 
     // Bits 16 to 28: the push type, as it was sent or as it was worked out (`none`: neither).
+    /// The bit of a push type.
     @inlinable
     public static func type(_ type: PushType) -> RequestState {
         RequestState(rawValue: UInt64(type.set.rawValue) &<< 16)
@@ -60,14 +64,17 @@ public struct RequestState: Sendable, Equatable {
     @inlinable
     static func bit(_ number: UInt64) -> RequestState { RequestState(rawValue: 1 &<< number) }
 
+    /// The bits of both.
     @inlinable
     public static func | (a: RequestState, b: RequestState) -> RequestState {
         RequestState(rawValue: a.rawValue | b.rawValue)
     }
 
+    /// Adds the bits of `b`.
     @inlinable
     public static func |= (a: inout RequestState, b: RequestState) { a.rawValue |= b.rawValue }
 
+    /// At least one bit is set in both.
     @inlinable
     public func intersects(_ other: RequestState) -> Bool { rawValue & other.rawValue != 0 }
 }

@@ -52,7 +52,7 @@ public struct RequestFacts: Sendable, Equatable {
     /// The push type where the caller knows it without a header; a header counts for more. `none`: not known.
     public var pushType: PushType
 
-    /// What is left out is not known.
+    /// Facts as far as they are known.
     @inlinable
     public init(
         now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false, target: PushTarget = .device,
@@ -67,27 +67,42 @@ public struct RequestFacts: Sendable, Equatable {
     }
 }
 
+/// What headers, topic and body say of the push type.
+public struct PushTypeResolution {
+    @usableFromInline var type = PushType.none
+    @usableFromInline var source = PushTypeSource.unknown
+    @usableFromInline var candidates = PushTypes(rawValue: 0)
+    @usableFromInline var pathKind = RequestPath.Kind.device
+    @usableFromInline var isWallet = false
+}
+
 /// Everything that is known of one request, in one place: made by `RequestReader`, read by rules through `RequestView`.
+@safe
 public struct RequestFrame {
     @usableFromInline var keys: UInt64 = 0
     @usableFromInline var state = RequestState.always
-    @usableFromInline var slots = InlineArray<64, UInt32>(repeating: 0)
+    /// For each key that is present the position of its value; the rest is whatever was there.
+    @usableFromInline let slots: UnsafeMutablePointer<UInt32>
     @usableFromInline var index: JSONIndex?
     @usableFromInline var error: JSONError?
     @usableFromInline var headers: HeaderList
     @usableFromInline var facts: RequestFacts
     @usableFromInline var body: ByteText
-    @usableFromInline var type = PushType.none
-    @usableFromInline var typeSource = PushTypeSource.unknown
-    @usableFromInline var candidates = PushTypes(rawValue: 0)
-    @usableFromInline var pathKind = RequestPath.Kind.device
-    @usableFromInline var isWallet = false
+    @usableFromInline var resolution = PushTypeResolution()
 
-    init(body: ByteText, headers: HeaderList, facts: RequestFacts) {
+    init(body: ByteText, headers: HeaderList, facts: RequestFacts, slots: UnsafeMutablePointer<UInt32>) {
+        unsafe self.slots = slots
         self.body = body
         self.headers = headers
         self.facts = facts
     }
+
+    /// A known key's slot: codes are below 64, the number of slots.
+    @inline(__always)
+    func slot(_ code: UInt8) -> Int { Int(unsafe slots[Int(code)]) }
+
+    @inline(__always)
+    func setSlot(_ code: UInt8, _ position: Int) { unsafe slots[Int(code)] = UInt32(truncatingIfNeeded: position) }
 }
 
 /// A request as rules see it: one word, that points at a frame which lives as long as the validation.
@@ -95,6 +110,7 @@ public struct RequestFrame {
 public struct RequestView {
     @usableFromInline let frame: UnsafePointer<RequestFrame>
 
+    /// The view of a frame that stays as long as the view is used.
     @inlinable
     @unsafe
     public init(_ frame: UnsafePointer<RequestFrame>) { unsafe self.frame = frame }
@@ -125,14 +141,21 @@ public struct RequestView {
     @inlinable
     public var state: RequestState { unsafe frame.pointee.state }
 
+    /// The key is present in its dictionary.
     @inlinable
     public func has(_ key: KnownKey) -> Bool { keys & key.mask != 0 }
 
     /// The value of the first member of that name, or nil.
     @inlinable
-    public subscript(_ key: KnownKey) -> JSONValue? {
-        guard has(key), let index else { return nil }
-        return unsafe index.value(at: Int(frame.pointee.slots[Int(key.code)]))
+    public subscript(_ key: KnownKey) -> JSONValue? { has(key) ? value(of: key) : nil }
+
+    /// The value of a key that is present, which the caller has made sure of.
+    @inlinable
+    @inline(__always)
+    public func value(of key: KnownKey) -> JSONValue {
+        // A key's bit is set together with its slot, which is a position in the index; codes are below 64.
+        unsafe frame.pointee.index.unsafelyUnwrapped.uncheckedValue(
+            at: Int(truncatingIfNeeded: frame.pointee.slots[Int(truncatingIfNeeded: key.code)]))
     }
 
     /// The body's one value; nil when it is not JSON.
@@ -154,6 +177,7 @@ public struct RequestView {
 
     // MARK: Headers and what follows from them
 
+    /// The request's headers.
     @inlinable
     public var headers: HeaderList { unsafe frame.pointee.headers }
 
@@ -168,22 +192,25 @@ public struct RequestView {
 
     /// The push type: as sent, else worked out from topic or body; `none` when that leaves several.
     @inlinable
-    public var type: PushType { unsafe frame.pointee.type }
+    public var type: PushType { unsafe frame.pointee.resolution.type }
 
+    /// Where the push type was taken from.
     @inlinable
-    public var typeSource: PushTypeSource { unsafe frame.pointee.typeSource }
+    public var typeSource: PushTypeSource { unsafe frame.pointee.resolution.source }
 
     /// The types that the request may have: one where `type` is known.
     @inlinable
-    public var candidates: PushTypes { unsafe frame.pointee.candidates }
+    public var candidates: PushTypes { unsafe frame.pointee.resolution.candidates }
 
+    /// Which door of the service the request knocks at; `device` where no path is known.
     @inlinable
-    public var pathKind: RequestPath.Kind { unsafe frame.pointee.pathKind }
+    public var pathKind: RequestPath.Kind { unsafe frame.pointee.resolution.pathKind }
 
     /// The topic is a pass or order type ID: an update for Wallet, which wants an empty object.
     @inlinable
-    public var isWallet: Bool { unsafe frame.pointee.isWallet }
+    public var isWallet: Bool { unsafe frame.pointee.resolution.isWallet }
 
+    /// What the caller told beside headers and body.
     @inlinable
     public var facts: RequestFacts { unsafe frame.pointee.facts }
 
@@ -197,7 +224,8 @@ public struct RequestView {
     @inlinable
     public var limit: Int {
         if facts.form == .snsDocument { return PayloadLimit.snsDocument }
-        if facts.target == .simulator { return PayloadLimit.standard }
+        // SNS has a name of its own for VoIP, so that no other payload of it can be one.
+        if facts.target == .simulator || (facts.form == .snsPayload && type == .none) { return PayloadLimit.standard }
         return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast)
     }
 

@@ -22,8 +22,11 @@ public struct Finding: Sendable, Equatable {
         case missingHeader
     }
 
+    /// The rule that found it.
     public var rule: RuleID
+    /// Its weight: the rule's, or less, or what the policy made of it.
     public var severity: Severity
+    /// What it is about.
     public var site: Site
     /// The service's reason, or none.
     public var reason: APNsReason
@@ -37,11 +40,13 @@ public struct Finding: Sendable, Equatable {
     public var token: Int32
     /// First byte in the body, from 0; -1 where the finding is not about bytes of the body.
     public var byteOffset: Int
+    /// Bytes from `byteOffset` on; 0 at the end of the body.
     public var byteCount: Int
     /// Which of a rule's messages; its own affair.
     public var detail: UInt8
     /// Numbers for the message.
     public var first: Int64
+    /// A second number for the message.
     public var second: Int64
 
     /// The bytes of the body that the finding is about; nil when it is not about bytes of the body.
@@ -55,7 +60,7 @@ public struct Finding: Sendable, Equatable {
 struct FindingSink {
     private let findings: UnsafeMutablePointer<Finding>
     private let capacity: Int
-    private let policy: RulePolicy
+    private let policy: UnsafePointer<RulePolicy>
     private(set) var count = 0
     private(set) var truncated = 0
     private(set) var errorCount = 0
@@ -67,11 +72,24 @@ struct FindingSink {
     let wantsHints: Bool
 
     @unsafe
-    init(findings: UnsafeMutablePointer<Finding>, capacity: Int, policy: RulePolicy, wantsHints: Bool) {
+    init(
+        findings: UnsafeMutablePointer<Finding>, capacity: Int, policy: UnsafePointer<RulePolicy>, wantsHints: Bool
+    ) {
         unsafe self.findings = findings
         self.capacity = capacity
-        self.policy = policy
+        unsafe self.policy = policy
         self.wantsHints = wantsHints
+    }
+
+    /// The first error among the findings that are kept, in their order.
+    var firstError: Finding? {
+        var k = 0
+        while k < count {
+            let finding = unsafe findings[k]
+            if finding.severity == .error { return finding }
+            k += 1
+        }
+        return nil
     }
 
     // MARK: Reporting
@@ -98,7 +116,8 @@ struct FindingSink {
     /// About a member that `object` lacks. The place is the object's bracket, or the name of `nearMiss`, the key that was
     /// probably meant.
     mutating func report<R: Rule>(
-        _ rule: R.Type, _ severity: Severity? = nil, missing key: KnownKey, in object: JSONValue, of request: RequestView,
+        _ rule: R.Type, _ severity: Severity? = nil, missing key: KnownKey, in object: JSONValue,
+        of request: RequestView,
         nearMiss: JSONValue? = nil, reason: APNsReason = .none, detail: UInt8 = 0, first: Int64 = 0, second: Int64 = 0
     ) {
         add(
@@ -108,12 +127,14 @@ struct FindingSink {
 
     /// About a header: its first field, or the field at `position`, or its absence.
     mutating func report<R: Rule>(
-        _ rule: R.Type, _ severity: Severity? = nil, header: PushHeaderName, in request: RequestView, position: Int? = nil,
+        _ rule: R.Type, _ severity: Severity? = nil, header: PushHeaderName, in request: RequestView,
+        position: Int? = nil,
         reason: APNsReason = .none, detail: UInt8 = 0, first: Int64 = 0, second: Int64 = 0
     ) {
         let field = position ?? request.headers.position(of: header)
         var finding = Finding(
-            rule: RuleID(number: R.number), severity: severity ?? R.severity, site: field == nil ? .missingHeader : .header,
+            rule: RuleID(number: R.number), severity: severity ?? R.severity,
+            site: field == nil ? .missingHeader : .header,
             reason: reason, key: nil, header: header, headerPosition: Int16(truncatingIfNeeded: field ?? -1), token: -1,
             byteOffset: -1, byteCount: 0, detail: detail, first: first, second: second)
         store(&finding)
@@ -136,10 +157,10 @@ struct FindingSink {
 
     @inline(never)
     private mutating func store(_ finding: inout Finding) {
-        if !policy.isEmpty {
+        if unsafe !policy.pointee.isEmpty {
             guard let position = finding.rule.position else { return }
-            if policy.isAllowed(position) { return }
-            if policy.isDenied(position) { finding.severity = .error }
+            if unsafe policy.pointee.isAllowed(position) { return }
+            if unsafe policy.pointee.isDenied(position) { finding.severity = .error }
         }
         switch finding.severity {
         case .hint:
@@ -204,7 +225,9 @@ struct FindingSink {
         if x != y { return x < y }
         if x < 0 {
             // Fields in their order, then headers that are not there.
-            let (p, q) = (a.headerPosition < 0 ? Int16.max : a.headerPosition, b.headerPosition < 0 ? Int16.max : b.headerPosition)
+            let (p, q) = (
+                a.headerPosition < 0 ? Int16.max : a.headerPosition, b.headerPosition < 0 ? Int16.max : b.headerPosition
+            )
             if p != q { return p < q }
             if a.header != b.header { return a.header.code < b.header.code }
         }

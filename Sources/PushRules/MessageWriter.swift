@@ -11,8 +11,10 @@ public struct MessageWriter {
     private let capacity: Int
     /// Bytes written: well-formed UTF-8.
     public private(set) var count = 0
+    /// Whether something did not fit.
     public private(set) var isTruncated = false
 
+    /// Writes into `buffer`, from its start.
     @unsafe
     public init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
         // An empty buffer is never written to, so any address will do.
@@ -22,12 +24,15 @@ public struct MessageWriter {
 
     // MARK: Our own words
 
+    /// Words of our own, as they are.
     public mutating func text(_ words: StaticString) {
         for k in 0..<words.utf8CodeUnitCount { byte(unsafe words.utf8Start[k]) }
     }
 
+    /// A number in decimal digits.
     public mutating func number(_ value: Int) { number(Int64(value)) }
 
+    /// A number in decimal digits.
     public mutating func number(_ value: Int64) {
         if value < 0 { byte(0x2D) }
         var digits = InlineArray<20, UInt8>(repeating: 0)
@@ -210,6 +215,7 @@ public struct ScalarDecoder: Sendable {
     private var missing = 0
     private var minimum: UInt32 = 0
 
+    /// Nothing has been taken yet.
     public init() {}
 
     /// A sequence has begun and is not finished.

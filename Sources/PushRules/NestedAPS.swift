@@ -28,7 +28,7 @@ struct NestedAPS {
         let target = index.position(of: value)
         var container = index.root
         var outer: JSONValue?
-        var isWrapped = NearMiss.holdsAPSKeys(value)
+        var isWrapped = NearMiss.holdsAPSKeys(value, index)
         while true {
             guard container.kind == .object else {
                 isWrapped = false

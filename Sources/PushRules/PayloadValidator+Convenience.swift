@@ -15,13 +15,13 @@ public struct PayloadValidator: ~Copyable {
     /// At most this many findings of one input are kept; more are counted.
     public static var maximumFindingCount: Int { 64 }
 
-    private var memory: UnsafeMutableRawBufferPointer
-    private let findings: UnsafeMutablePointer<Finding>
+    private var memory: ValidationMemory
+    private let rulePolicy: UnsafeMutablePointer<RulePolicy>
     private var findingCount = 0
+    /// Bodies up to this size fit the memory.
+    private var reservedByteCount: Int
     /// What the tokenizer may be asked to read. A body over `maximumByteCount` is not looked into: it is far too large anyway.
     public let limits: JSONLimits
-    /// Rules that are dropped or raised.
-    public var policy = RulePolicy()
     /// Whether hints are reported.
     public var wantsHints = false
 
@@ -30,14 +30,29 @@ public struct PayloadValidator: ~Copyable {
         expectedByteCount: Int = 16 * 1024, limits: JSONLimits = JSONLimits(maximumByteCount: 16 * 1024 * 1024)
     ) {
         self.limits = limits
-        unsafe memory = .allocate(
-            byteCount: JSONTokenizer.memorySize(forTextOf: expectedByteCount, limits: limits), alignment: 16)
-        unsafe findings = .allocate(capacity: Self.maximumFindingCount)
+        reservedByteCount = expectedByteCount
+        unsafe memory = ValidationMemory(
+            index: .allocate(
+                byteCount: JSONTokenizer.memorySize(forTextOf: expectedByteCount, limits: limits), alignment: 16),
+            slots: .allocate(capacity: RequestReader.slotCount), frame: .allocate(capacity: 1),
+            findings: .allocate(capacity: Self.maximumFindingCount))
+        unsafe memory.slots.initialize(repeating: 0, count: RequestReader.slotCount)
+        unsafe rulePolicy = .allocate(capacity: 1)
+        unsafe rulePolicy.initialize(to: RulePolicy())
     }
 
     deinit {
-        unsafe memory.deallocate()
-        unsafe findings.deallocate()
+        unsafe memory.index.deallocate()
+        unsafe memory.slots.deallocate()
+        unsafe memory.frame.deallocate()
+        unsafe memory.findings.deallocate()
+        unsafe rulePolicy.deallocate()
+    }
+
+    /// Rules that are dropped or raised.
+    public var policy: RulePolicy {
+        get { unsafe rulePolicy.pointee }
+        set { unsafe rulePolicy.pointee = newValue }
     }
 
     /// Validates one request.
@@ -50,13 +65,15 @@ public struct PayloadValidator: ~Copyable {
     public mutating func validate(
         _ body: Span<UInt8>, headers: PushHeaders? = nil, now: Int64? = nil, credentials: Credentials = .unknown
     ) -> ValidationReport {
-        validate(body, headers: headers, now: now, credentials: credentials) { _, report in report }
+        let facts = RequestFacts(now: now, credentials: credentials, wantsHints: wantsHints)
+        return validate(body, headers: headers, facts: facts)
     }
 
-    /// Validates one request and hands the view of it to `body` as long as it is there: to write messages and pointers.
+    /// Validates one request and hands the view of it and the findings to `use` as long as they are there: to write messages
+    /// and pointers.
     public mutating func validate<Result>(
         _ body: Span<UInt8>, headers: PushHeaders? = nil, now: Int64? = nil, credentials: Credentials = .unknown,
-        _ use: (RequestView, ValidationReport) -> Result
+        _ use: (RequestView, ValidationReport, FindingList) -> Result
     ) -> Result {
         validate(body, headers: headers, facts: RequestFacts(now: now, credentials: credentials), use)
     }
@@ -65,36 +82,23 @@ public struct PayloadValidator: ~Copyable {
     /// header. Whether hints are reported is said by `wantsHints`, here as well.
     public mutating func validate<Result>(
         _ body: Span<UInt8>, headers: PushHeaders? = nil, facts: RequestFacts,
-        _ use: (RequestView, ValidationReport) -> Result
+        _ use: (RequestView, ValidationReport, FindingList) -> Result
     ) -> Result {
-        let wanted = JSONTokenizer.memorySize(forTextOf: min(body.count, limits.maximumByteCount), limits: limits)
-        if unsafe wanted > memory.count {
-            unsafe memory.deallocate()
-            unsafe memory = .allocate(byteCount: wanted, alignment: 16)
-        }
-        var known = facts
-        known.wantsHints = wantsHints
-        let facts = known
-        let limits = self.limits
+        var facts = facts
+        facts.wantsHints = wantsHints
+        let known = facts
+        reserve(body.count)
         let memory = unsafe self.memory
-        let findings = unsafe UnsafeMutableBufferPointer(start: self.findings, count: Self.maximumFindingCount)
-        let policy = self.policy
-        var kept = 0
-        let result = unsafe body.withUnsafeBufferPointer { bytes -> Result in
-            func run(_ list: HeaderList) -> Result {
-                unsafe Validation.run(
-                    bytes, headers: list, facts: facts, limits: limits, memory: memory, policy: policy,
-                    findings: findings
-                ) { view, report in
-                    kept = report.findingCount
-                    return use(view, report)
-                }
+        // The view reads headers and body: both stay as long as `use` runs.
+        return Self.withHeaders(headers) { list in
+            unsafe body.withUnsafeBufferPointer { bytes in
+                let report = unsafe Validation.run(
+                    bytes, headers: list, facts: known, limits: limits, policy: rulePolicy, memory: memory)
+                findingCount = report.findingCount
+                return unsafe use(
+                    RequestView(memory.frame), report, FindingList(memory.findings, count: report.findingCount))
             }
-            guard let headers else { return HeaderList.withEmpty(areKnown: false) { run($0) } }
-            return headers.withList { run($0) }
         }
-        findingCount = kept
-        return result
     }
 
     // MARK: Documents of Amazon SNS
@@ -102,7 +106,7 @@ public struct PayloadValidator: ~Copyable {
     /// Validates a document for Amazon SNS as a document: is it JSON, are its values strings that hold a payload each. The
     /// payloads themselves are `SNSDocument.entries`, which are validated one by one.
     public mutating func validateSNSDocument<Result>(
-        _ document: Span<UInt8>, _ use: (RequestView, ValidationReport) -> Result
+        _ document: Span<UInt8>, _ use: (RequestView, ValidationReport, FindingList) -> Result
     ) -> Result {
         validate(document, headers: nil, facts: RequestFacts(form: .snsDocument), use)
     }
@@ -114,7 +118,7 @@ public struct PayloadValidator: ~Copyable {
     ///   the entry's name stands for belong to another entry and are left out.
     public mutating func validate<Result>(
         _ entry: SNSDocument.Entry, headers: PushHeaders? = nil, now: Int64? = nil,
-        _ use: (RequestView, ValidationReport) -> Result
+        _ use: (RequestView, ValidationReport, FindingList) -> Result
     ) -> Result {
         let facts = RequestFacts(now: now, form: entry.key.form, pushType: entry.pushType)
         var headers = headers
@@ -129,6 +133,34 @@ public struct PayloadValidator: ~Copyable {
     /// A finding of the last validation, in the order of the input; traps outside `0 ..< report.findingCount`.
     public func finding(at position: Int) -> Finding {
         precondition(position >= 0 && position < findingCount, "no such finding")
-        return unsafe findings[position]
+        return unsafe memory.findings[position]
+    }
+
+    private mutating func validate(_ body: Span<UInt8>, headers: PushHeaders?, facts: RequestFacts) -> ValidationReport
+    {
+        reserve(body.count)
+        let report = Self.withHeaders(headers) { list in
+            unsafe body.withUnsafeBufferPointer { bytes in
+                unsafe Validation.run(
+                    bytes, headers: list, facts: facts, limits: limits, policy: rulePolicy, memory: memory)
+            }
+        }
+        findingCount = report.findingCount
+        return report
+    }
+
+    private static func withHeaders<Result>(_ headers: PushHeaders?, _ body: (HeaderList) -> Result) -> Result {
+        guard let headers else { return body(HeaderList(areKnown: false)) }
+        return headers.withList(body)
+    }
+
+    private mutating func reserve(_ byteCount: Int) {
+        if byteCount <= reservedByteCount { return }
+        let wanted = JSONTokenizer.memorySize(forTextOf: min(byteCount, limits.maximumByteCount), limits: limits)
+        if unsafe wanted > memory.index.count {
+            unsafe memory.index.deallocate()
+            unsafe memory.index = .allocate(byteCount: wanted, alignment: 16)
+        }
+        reservedByteCount = byteCount
     }
 }

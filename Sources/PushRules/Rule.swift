@@ -67,6 +67,12 @@ struct Trigger {
         case ranged
         /// A key of `aps` at the root.
         case misplaced
+        /// The value is a text, which may be empty, in `aps`, `alert` or `sound`.
+        case texts
+        /// The value is an array of strings in `alert`.
+        case arguments
+        /// A key of `aps` that a background push does not read, and that is nothing to see or hear.
+        case besideBackground
     }
 }
 
@@ -88,31 +94,13 @@ public struct RuleTexts: Sendable {
     /// The same with the fault cured; it has no finding but hints.
     public var good: StaticString
     /// What the bodies of the examples are.
-    public var form: BodyForm
-    /// Where the examples go.
-    public var target: PushTarget
-
-    init(
-        summary: StaticString, explanation: StaticString, help: StaticString, facts: StaticString,
-        authority: StaticString, bad: StaticString, good: StaticString, form: BodyForm = .payload,
-        target: PushTarget = .device
-    ) {
-        self.summary = summary
-        self.explanation = explanation
-        self.help = help
-        self.facts = facts
-        self.authority = authority
-        self.bad = bad
-        self.good = good
-        self.form = form
-        self.target = target
-    }
+    public var form = BodyForm.payload
+    /// Whom the examples are for.
+    public var target = PushTarget.device
 }
 
 /// A rule, named: its number, and from it everything else.
 public struct RuleID: Sendable, Equatable, Hashable {
     /// As in the catalogue: 1xx JSON, 2xx request and headers, and so on.
     public let number: UInt16
-
-    init(number: UInt16) { self.number = number }
 }

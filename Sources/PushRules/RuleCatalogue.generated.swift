@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 84 }
+    public static var count: Int { 107 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -59,39 +59,62 @@ extension RuleID {
         case 48: RuleID(number: 411)
         case 49: RuleID(number: 412)
         case 50: RuleID(number: 413)
-        case 51: RuleID(number: 501)
-        case 52: RuleID(number: 502)
-        case 53: RuleID(number: 503)
-        case 54: RuleID(number: 504)
-        case 55: RuleID(number: 505)
-        case 56: RuleID(number: 506)
-        case 57: RuleID(number: 507)
-        case 58: RuleID(number: 508)
-        case 59: RuleID(number: 509)
-        case 60: RuleID(number: 510)
-        case 61: RuleID(number: 511)
-        case 62: RuleID(number: 512)
-        case 63: RuleID(number: 513)
-        case 64: RuleID(number: 514)
-        case 65: RuleID(number: 601)
-        case 66: RuleID(number: 602)
-        case 67: RuleID(number: 603)
-        case 68: RuleID(number: 701)
-        case 69: RuleID(number: 702)
-        case 70: RuleID(number: 703)
-        case 71: RuleID(number: 704)
-        case 72: RuleID(number: 705)
-        case 73: RuleID(number: 706)
-        case 74: RuleID(number: 707)
-        case 75: RuleID(number: 1201)
-        case 76: RuleID(number: 1202)
-        case 77: RuleID(number: 1203)
-        case 78: RuleID(number: 1204)
-        case 79: RuleID(number: 1205)
-        case 80: RuleID(number: 1206)
-        case 81: RuleID(number: 1207)
-        case 82: RuleID(number: 1208)
-        case 83: RuleID(number: 1209)
+        case 51: RuleID(number: 414)
+        case 52: RuleID(number: 415)
+        case 53: RuleID(number: 416)
+        case 54: RuleID(number: 417)
+        case 55: RuleID(number: 418)
+        case 56: RuleID(number: 419)
+        case 57: RuleID(number: 420)
+        case 58: RuleID(number: 421)
+        case 59: RuleID(number: 422)
+        case 60: RuleID(number: 423)
+        case 61: RuleID(number: 424)
+        case 62: RuleID(number: 425)
+        case 63: RuleID(number: 426)
+        case 64: RuleID(number: 427)
+        case 65: RuleID(number: 428)
+        case 66: RuleID(number: 429)
+        case 67: RuleID(number: 430)
+        case 68: RuleID(number: 431)
+        case 69: RuleID(number: 432)
+        case 70: RuleID(number: 433)
+        case 71: RuleID(number: 434)
+        case 72: RuleID(number: 501)
+        case 73: RuleID(number: 502)
+        case 74: RuleID(number: 503)
+        case 75: RuleID(number: 504)
+        case 76: RuleID(number: 505)
+        case 77: RuleID(number: 506)
+        case 78: RuleID(number: 507)
+        case 79: RuleID(number: 508)
+        case 80: RuleID(number: 509)
+        case 81: RuleID(number: 510)
+        case 82: RuleID(number: 511)
+        case 83: RuleID(number: 512)
+        case 84: RuleID(number: 513)
+        case 85: RuleID(number: 514)
+        case 86: RuleID(number: 601)
+        case 87: RuleID(number: 602)
+        case 88: RuleID(number: 603)
+        case 89: RuleID(number: 604)
+        case 90: RuleID(number: 605)
+        case 91: RuleID(number: 701)
+        case 92: RuleID(number: 702)
+        case 93: RuleID(number: 703)
+        case 94: RuleID(number: 704)
+        case 95: RuleID(number: 705)
+        case 96: RuleID(number: 706)
+        case 97: RuleID(number: 707)
+        case 98: RuleID(number: 1201)
+        case 99: RuleID(number: 1202)
+        case 100: RuleID(number: 1203)
+        case 101: RuleID(number: 1204)
+        case 102: RuleID(number: 1205)
+        case 103: RuleID(number: 1206)
+        case 104: RuleID(number: 1207)
+        case 105: RuleID(number: 1208)
+        case 106: RuleID(number: 1209)
         default: preconditionFailure("no such rule")
         }
     }
@@ -150,39 +173,62 @@ extension RuleID {
         case 411: 48
         case 412: 49
         case 413: 50
-        case 501: 51
-        case 502: 52
-        case 503: 53
-        case 504: 54
-        case 505: 55
-        case 506: 56
-        case 507: 57
-        case 508: 58
-        case 509: 59
-        case 510: 60
-        case 511: 61
-        case 512: 62
-        case 513: 63
-        case 514: 64
-        case 601: 65
-        case 602: 66
-        case 603: 67
-        case 701: 68
-        case 702: 69
-        case 703: 70
-        case 704: 71
-        case 705: 72
-        case 706: 73
-        case 707: 74
-        case 1201: 75
-        case 1202: 76
-        case 1203: 77
-        case 1204: 78
-        case 1205: 79
-        case 1206: 80
-        case 1207: 81
-        case 1208: 82
-        case 1209: 83
+        case 414: 51
+        case 415: 52
+        case 416: 53
+        case 417: 54
+        case 418: 55
+        case 419: 56
+        case 420: 57
+        case 421: 58
+        case 422: 59
+        case 423: 60
+        case 424: 61
+        case 425: 62
+        case 426: 63
+        case 427: 64
+        case 428: 65
+        case 429: 66
+        case 430: 67
+        case 431: 68
+        case 432: 69
+        case 433: 70
+        case 434: 71
+        case 501: 72
+        case 502: 73
+        case 503: 74
+        case 504: 75
+        case 505: 76
+        case 506: 77
+        case 507: 78
+        case 508: 79
+        case 509: 80
+        case 510: 81
+        case 511: 82
+        case 512: 83
+        case 513: 84
+        case 514: 85
+        case 601: 86
+        case 602: 87
+        case 603: 88
+        case 604: 89
+        case 605: 90
+        case 701: 91
+        case 702: 92
+        case 703: 93
+        case 704: 94
+        case 705: 95
+        case 706: 96
+        case 707: 97
+        case 1201: 98
+        case 1202: 99
+        case 1203: 100
+        case 1204: 101
+        case 1205: 102
+        case 1206: 103
+        case 1207: 104
+        case 1208: 105
+        case 1209: 106
         default: nil
         }
     }
@@ -241,6 +287,27 @@ extension RuleID {
         case 411: NumberOutOfRange.id
         case 412: UnknownWord.id
         case 413: FlagNotANumber.id
+        case 414: UnknownKey.id
+        case 415: NullValue.id
+        case 416: EmptyText.id
+        case 417: AlertAsString.id
+        case 418: AlertWithoutSound.id
+        case 419: SoundNameOdd.id
+        case 420: VolumeWithoutCritical.id
+        case 421: CriticalSettingsDisagree.id
+        case 422: EntitlementNeeded.id
+        case 423: PassiveWithSound.id
+        case 424: LocArgumentType.id
+        case 425: LocArgsWithoutKey.id
+        case 426: LocKeyWithoutFallback.id
+        case 427: AttachmentWithoutMutableContent.id
+        case 428: MutableContentWithoutText.id
+        case 429: FlagOddNumber.id
+        case 430: FlagOff.id
+        case 431: AlertWakesApp.id
+        case 432: TopicIDInAPS.id
+        case 433: PriorityBelowLevel.id
+        case 434: SoundObjectUnneeded.id
         case 501: VoIPTopicSuffix.id
         case 502: VoIPTopicOtherType.id
         case 503: VoIPPushTypeMissing.id
@@ -258,6 +325,8 @@ extension RuleID {
         case 601: BackgroundWithoutFlag.id
         case 602: BackgroundVisible.id
         case 603: BackgroundPriority.id
+        case 604: BackgroundOtherKey.id
+        case 605: BackgroundExpiration.id
         case 701: LiveActivityTimestampMissing.id
         case 702: LiveActivityEventMissing.id
         case 703: LiveActivityStartIncomplete.id
@@ -332,6 +401,27 @@ extension RuleID {
         case 411: NumberOutOfRange.severity
         case 412: UnknownWord.severity
         case 413: FlagNotANumber.severity
+        case 414: UnknownKey.severity
+        case 415: NullValue.severity
+        case 416: EmptyText.severity
+        case 417: AlertAsString.severity
+        case 418: AlertWithoutSound.severity
+        case 419: SoundNameOdd.severity
+        case 420: VolumeWithoutCritical.severity
+        case 421: CriticalSettingsDisagree.severity
+        case 422: EntitlementNeeded.severity
+        case 423: PassiveWithSound.severity
+        case 424: LocArgumentType.severity
+        case 425: LocArgsWithoutKey.severity
+        case 426: LocKeyWithoutFallback.severity
+        case 427: AttachmentWithoutMutableContent.severity
+        case 428: MutableContentWithoutText.severity
+        case 429: FlagOddNumber.severity
+        case 430: FlagOff.severity
+        case 431: AlertWakesApp.severity
+        case 432: TopicIDInAPS.severity
+        case 433: PriorityBelowLevel.severity
+        case 434: SoundObjectUnneeded.severity
         case 501: VoIPTopicSuffix.severity
         case 502: VoIPTopicOtherType.severity
         case 503: VoIPPushTypeMissing.severity
@@ -349,6 +439,8 @@ extension RuleID {
         case 601: BackgroundWithoutFlag.severity
         case 602: BackgroundVisible.severity
         case 603: BackgroundPriority.severity
+        case 604: BackgroundOtherKey.severity
+        case 605: BackgroundExpiration.severity
         case 701: LiveActivityTimestampMissing.severity
         case 702: LiveActivityEventMissing.severity
         case 703: LiveActivityStartIncomplete.severity

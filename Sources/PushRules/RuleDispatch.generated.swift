@@ -10,160 +10,287 @@ enum RuleDispatch {
     static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {
         let keys = request.keys
         if keys & 0xFF0 != 0 {
-            if let value = request[.simulatorTarget] {
+            if keys & 0x10 != 0 {
+                let value = request.value(of: .simulatorTarget)
                 SimulatorKeySent.check(value, .simulatorTarget, request, &sink)
             }
-            if let value = request[.rootAlert] {
+            if keys & 0x20 != 0 {
+                let value = request.value(of: .rootAlert)
                 APSKeyAtRoot.check(value, .rootAlert, request, &sink)
             }
-            if let value = request[.rootBadge] {
+            if keys & 0x40 != 0 {
+                let value = request.value(of: .rootBadge)
                 APSKeyAtRoot.check(value, .rootBadge, request, &sink)
             }
-            if let value = request[.rootSound] {
+            if keys & 0x80 != 0 {
+                let value = request.value(of: .rootSound)
                 APSKeyAtRoot.check(value, .rootSound, request, &sink)
             }
-            if let value = request[.rootContentAvailable] {
+            if keys & 0x100 != 0 {
+                let value = request.value(of: .rootContentAvailable)
                 APSKeyAtRoot.check(value, .rootContentAvailable, request, &sink)
             }
-            if let value = request[.rootMutableContent] {
+            if keys & 0x200 != 0 {
+                let value = request.value(of: .rootMutableContent)
                 APSKeyAtRoot.check(value, .rootMutableContent, request, &sink)
             }
-            if let value = request[.rootInterruptionLevel] {
+            if keys & 0x400 != 0 {
+                let value = request.value(of: .rootInterruptionLevel)
                 APSKeyAtRoot.check(value, .rootInterruptionLevel, request, &sink)
             }
-            if let value = request[.alert] {
+            if keys & 0x800 != 0 {
+                let value = request.value(of: .alert)
                 WrongType.check(value, .alert, request, &sink)
                 AlertWithoutText.check(value, .alert, request, &sink)
+                NullValue.check(value, .alert, request, &sink)
                 BackgroundVisible.check(value, .alert, request, &sink)
             }
         }
         if keys & 0xFF000 != 0 {
-            if let value = request[.badge] {
+            if keys & 0x1000 != 0 {
+                let value = request.value(of: .badge)
                 WrongType.check(value, .badge, request, &sink)
                 BadgeOutOfRange.check(value, .badge, request, &sink)
                 NumberOutOfRange.check(value, .badge, request, &sink)
+                NullValue.check(value, .badge, request, &sink)
                 BackgroundVisible.check(value, .badge, request, &sink)
             }
-            if let value = request[.sound] {
+            if keys & 0x2000 != 0 {
+                let value = request.value(of: .sound)
                 WrongType.check(value, .sound, request, &sink)
                 SoundObjectEmpty.check(value, .sound, request, &sink)
+                NullValue.check(value, .sound, request, &sink)
+                EmptyText.check(value, .sound, request, &sink)
+                CriticalSettingsDisagree.check(value, .sound, request, &sink)
                 BackgroundVisible.check(value, .sound, request, &sink)
             }
-            if let value = request[.threadID] {
+            if keys & 0x4000 != 0 {
+                let value = request.value(of: .threadID)
                 WrongType.check(value, .threadID, request, &sink)
+                NullValue.check(value, .threadID, request, &sink)
+                EmptyText.check(value, .threadID, request, &sink)
+                BackgroundOtherKey.check(value, .threadID, request, &sink)
             }
-            if let value = request[.category] {
+            if keys & 0x8000 != 0 {
+                let value = request.value(of: .category)
                 WrongType.check(value, .category, request, &sink)
+                NullValue.check(value, .category, request, &sink)
+                EmptyText.check(value, .category, request, &sink)
+                BackgroundOtherKey.check(value, .category, request, &sink)
             }
-            if let value = request[.contentAvailable] {
+            if keys & 0x10000 != 0 {
+                let value = request.value(of: .contentAvailable)
                 FlagNotANumber.check(value, .contentAvailable, request, &sink)
+                FlagOddNumber.check(value, .contentAvailable, request, &sink)
             }
-            if let value = request[.mutableContent] {
+            if keys & 0x20000 != 0 {
+                let value = request.value(of: .mutableContent)
                 FlagNotANumber.check(value, .mutableContent, request, &sink)
+                MutableContentWithoutText.check(value, .mutableContent, request, &sink)
+                FlagOddNumber.check(value, .mutableContent, request, &sink)
+                BackgroundOtherKey.check(value, .mutableContent, request, &sink)
             }
-            if let value = request[.targetContentID] {
+            if keys & 0x40000 != 0 {
+                let value = request.value(of: .targetContentID)
                 WrongType.check(value, .targetContentID, request, &sink)
+                NullValue.check(value, .targetContentID, request, &sink)
+                EmptyText.check(value, .targetContentID, request, &sink)
+                BackgroundOtherKey.check(value, .targetContentID, request, &sink)
             }
-            if let value = request[.interruptionLevel] {
+            if keys & 0x80000 != 0 {
+                let value = request.value(of: .interruptionLevel)
                 WrongType.check(value, .interruptionLevel, request, &sink)
                 UnknownWord.check(value, .interruptionLevel, request, &sink)
+                NullValue.check(value, .interruptionLevel, request, &sink)
+                BackgroundOtherKey.check(value, .interruptionLevel, request, &sink)
             }
         }
-        if keys & 0x1F700000 != 0 {
-            if let value = request[.relevanceScore] {
+        if keys & 0xFF00000 != 0 {
+            if keys & 0x100000 != 0 {
+                let value = request.value(of: .relevanceScore)
                 WrongType.check(value, .relevanceScore, request, &sink)
                 NumberOutOfRange.check(value, .relevanceScore, request, &sink)
+                NullValue.check(value, .relevanceScore, request, &sink)
+                BackgroundOtherKey.check(value, .relevanceScore, request, &sink)
             }
-            if let value = request[.filterCriteria] {
+            if keys & 0x200000 != 0 {
+                let value = request.value(of: .filterCriteria)
                 WrongType.check(value, .filterCriteria, request, &sink)
+                NullValue.check(value, .filterCriteria, request, &sink)
+                EmptyText.check(value, .filterCriteria, request, &sink)
+                BackgroundOtherKey.check(value, .filterCriteria, request, &sink)
             }
-            if let value = request[.urlArguments] {
+            if keys & 0x400000 != 0 {
+                let value = request.value(of: .urlArguments)
                 WrongType.check(value, .urlArguments, request, &sink)
+                NullValue.check(value, .urlArguments, request, &sink)
+                BackgroundOtherKey.check(value, .urlArguments, request, &sink)
             }
-            if let value = request[.contentChanged] {
+            if keys & 0x800000 != 0 {
+                let value = request.value(of: .topicID)
+                TopicIDInAPS.check(value, .topicID, request, &sink)
+                BackgroundOtherKey.check(value, .topicID, request, &sink)
+            }
+            if keys & 0x1000000 != 0 {
+                let value = request.value(of: .contentChanged)
                 WrongType.check(value, .contentChanged, request, &sink)
+                NullValue.check(value, .contentChanged, request, &sink)
+                BackgroundOtherKey.check(value, .contentChanged, request, &sink)
             }
-            if let value = request[.pttPushType] {
+            if keys & 0x2000000 != 0 {
+                let value = request.value(of: .pttPushType)
                 WrongType.check(value, .pttPushType, request, &sink)
                 UnknownWord.check(value, .pttPushType, request, &sink)
+                NullValue.check(value, .pttPushType, request, &sink)
+                BackgroundOtherKey.check(value, .pttPushType, request, &sink)
             }
-            if let value = request[.timestamp] {
+            if keys & 0x4000000 != 0 {
+                let value = request.value(of: .timestamp)
                 WrongType.check(value, .timestamp, request, &sink)
+                NullValue.check(value, .timestamp, request, &sink)
+                BackgroundOtherKey.check(value, .timestamp, request, &sink)
                 LiveActivityDateUnit.check(value, .timestamp, request, &sink)
             }
-            if let value = request[.event] {
+            if keys & 0x8000000 != 0 {
+                let value = request.value(of: .event)
                 WrongType.check(value, .event, request, &sink)
                 UnknownWord.check(value, .event, request, &sink)
-            }
-            if let value = request[.contentState] {
-                WrongType.check(value, .contentState, request, &sink)
+                NullValue.check(value, .event, request, &sink)
+                BackgroundOtherKey.check(value, .event, request, &sink)
             }
         }
-        if keys & 0x1FE0000000 != 0 {
-            if let value = request[.attributesType] {
+        if keys & 0xFF0000000 != 0 {
+            if keys & 0x10000000 != 0 {
+                let value = request.value(of: .contentState)
+                WrongType.check(value, .contentState, request, &sink)
+                NullValue.check(value, .contentState, request, &sink)
+                BackgroundOtherKey.check(value, .contentState, request, &sink)
+            }
+            if keys & 0x20000000 != 0 {
+                let value = request.value(of: .attributesType)
                 WrongType.check(value, .attributesType, request, &sink)
+                NullValue.check(value, .attributesType, request, &sink)
+                EmptyText.check(value, .attributesType, request, &sink)
+                BackgroundOtherKey.check(value, .attributesType, request, &sink)
             }
-            if let value = request[.attributes] {
+            if keys & 0x40000000 != 0 {
+                let value = request.value(of: .attributes)
                 WrongType.check(value, .attributes, request, &sink)
+                NullValue.check(value, .attributes, request, &sink)
+                BackgroundOtherKey.check(value, .attributes, request, &sink)
             }
-            if let value = request[.staleDate] {
+            if keys & 0x80000000 != 0 {
+                let value = request.value(of: .staleDate)
                 WrongType.check(value, .staleDate, request, &sink)
+                NullValue.check(value, .staleDate, request, &sink)
+                BackgroundOtherKey.check(value, .staleDate, request, &sink)
                 LiveActivityDateUnit.check(value, .staleDate, request, &sink)
             }
-            if let value = request[.dismissalDate] {
+            if keys & 0x100000000 != 0 {
+                let value = request.value(of: .dismissalDate)
                 WrongType.check(value, .dismissalDate, request, &sink)
+                NullValue.check(value, .dismissalDate, request, &sink)
+                BackgroundOtherKey.check(value, .dismissalDate, request, &sink)
                 LiveActivityDateUnit.check(value, .dismissalDate, request, &sink)
                 DismissalDateOutsideEnd.check(value, .dismissalDate, request, &sink)
             }
-            if let value = request[.inputPushToken] {
+            if keys & 0x200000000 != 0 {
+                let value = request.value(of: .inputPushToken)
                 FlagNotANumber.check(value, .inputPushToken, request, &sink)
+                FlagOddNumber.check(value, .inputPushToken, request, &sink)
+                BackgroundOtherKey.check(value, .inputPushToken, request, &sink)
             }
-            if let value = request[.inputPushChannel] {
+            if keys & 0x400000000 != 0 {
+                let value = request.value(of: .inputPushChannel)
                 WrongType.check(value, .inputPushChannel, request, &sink)
+                NullValue.check(value, .inputPushChannel, request, &sink)
+                EmptyText.check(value, .inputPushChannel, request, &sink)
+                BackgroundOtherKey.check(value, .inputPushChannel, request, &sink)
             }
-            if let value = request[.alertTitle] {
+            if keys & 0x800000000 != 0 {
+                let value = request.value(of: .alertTitle)
                 WrongType.check(value, .alertTitle, request, &sink)
+                NullValue.check(value, .alertTitle, request, &sink)
+                EmptyText.check(value, .alertTitle, request, &sink)
             }
-            if let value = request[.alertSubtitle] {
+        }
+        if keys & 0xFF000000000 != 0 {
+            if keys & 0x1000000000 != 0 {
+                let value = request.value(of: .alertSubtitle)
                 WrongType.check(value, .alertSubtitle, request, &sink)
+                NullValue.check(value, .alertSubtitle, request, &sink)
+                EmptyText.check(value, .alertSubtitle, request, &sink)
             }
-        }
-        if keys & 0x1FE000000000 != 0 {
-            if let value = request[.alertBody] {
+            if keys & 0x2000000000 != 0 {
+                let value = request.value(of: .alertBody)
                 WrongType.check(value, .alertBody, request, &sink)
+                NullValue.check(value, .alertBody, request, &sink)
+                EmptyText.check(value, .alertBody, request, &sink)
             }
-            if let value = request[.launchImage] {
+            if keys & 0x4000000000 != 0 {
+                let value = request.value(of: .launchImage)
                 WrongType.check(value, .launchImage, request, &sink)
+                NullValue.check(value, .launchImage, request, &sink)
+                EmptyText.check(value, .launchImage, request, &sink)
             }
-            if let value = request[.titleLocKey] {
+            if keys & 0x8000000000 != 0 {
+                let value = request.value(of: .titleLocKey)
                 WrongType.check(value, .titleLocKey, request, &sink)
+                NullValue.check(value, .titleLocKey, request, &sink)
+                EmptyText.check(value, .titleLocKey, request, &sink)
             }
-            if let value = request[.titleLocArguments] {
+            if keys & 0x10000000000 != 0 {
+                let value = request.value(of: .titleLocArguments)
                 WrongType.check(value, .titleLocArguments, request, &sink)
+                NullValue.check(value, .titleLocArguments, request, &sink)
+                LocArgumentType.check(value, .titleLocArguments, request, &sink)
+                LocArgsWithoutKey.check(value, .titleLocArguments, request, &sink)
             }
-            if let value = request[.subtitleLocKey] {
+            if keys & 0x20000000000 != 0 {
+                let value = request.value(of: .subtitleLocKey)
                 WrongType.check(value, .subtitleLocKey, request, &sink)
+                NullValue.check(value, .subtitleLocKey, request, &sink)
+                EmptyText.check(value, .subtitleLocKey, request, &sink)
             }
-            if let value = request[.subtitleLocArguments] {
+            if keys & 0x40000000000 != 0 {
+                let value = request.value(of: .subtitleLocArguments)
                 WrongType.check(value, .subtitleLocArguments, request, &sink)
+                NullValue.check(value, .subtitleLocArguments, request, &sink)
+                LocArgumentType.check(value, .subtitleLocArguments, request, &sink)
+                LocArgsWithoutKey.check(value, .subtitleLocArguments, request, &sink)
             }
-            if let value = request[.locKey] {
+            if keys & 0x80000000000 != 0 {
+                let value = request.value(of: .locKey)
                 WrongType.check(value, .locKey, request, &sink)
-            }
-            if let value = request[.locArguments] {
-                WrongType.check(value, .locArguments, request, &sink)
+                NullValue.check(value, .locKey, request, &sink)
+                EmptyText.check(value, .locKey, request, &sink)
             }
         }
-        if keys & 0x1C000000000000 != 0 {
-            if let value = request[.soundCritical] {
+        if keys & 0x1C100000000000 != 0 {
+            if keys & 0x100000000000 != 0 {
+                let value = request.value(of: .locArguments)
+                WrongType.check(value, .locArguments, request, &sink)
+                NullValue.check(value, .locArguments, request, &sink)
+                LocArgumentType.check(value, .locArguments, request, &sink)
+                LocArgsWithoutKey.check(value, .locArguments, request, &sink)
+            }
+            if keys & 0x4000000000000 != 0 {
+                let value = request.value(of: .soundCritical)
                 FlagNotANumber.check(value, .soundCritical, request, &sink)
+                FlagOddNumber.check(value, .soundCritical, request, &sink)
             }
-            if let value = request[.soundName] {
+            if keys & 0x8000000000000 != 0 {
+                let value = request.value(of: .soundName)
                 WrongType.check(value, .soundName, request, &sink)
+                NullValue.check(value, .soundName, request, &sink)
+                EmptyText.check(value, .soundName, request, &sink)
             }
-            if let value = request[.soundVolume] {
+            if keys & 0x10000000000000 != 0 {
+                let value = request.value(of: .soundVolume)
                 WrongType.check(value, .soundVolume, request, &sink)
                 NumberOutOfRange.check(value, .soundVolume, request, &sink)
+                NullValue.check(value, .soundVolume, request, &sink)
+                VolumeWithoutCritical.check(value, .soundVolume, request, &sink)
             }
         }
     }
@@ -200,9 +327,19 @@ enum RuleDispatch {
             DeviceTokenLength.check(request, &sink)
             PayloadNearLimit.check(request, &sink)
             PayloadNotCompact.check(request, &sink)
+            AlertAsString.check(request, &sink)
+            AlertWithoutSound.check(request, &sink)
+            SoundNameOdd.check(request, &sink)
+            EntitlementNeeded.check(request, &sink)
+            PassiveWithSound.check(request, &sink)
+            LocKeyWithoutFallback.check(request, &sink)
+            FlagOff.check(request, &sink)
+            AlertWakesApp.check(request, &sink)
+            SoundObjectUnneeded.check(request, &sink)
             VoIPAPSKeyUnused.check(request, &sink)
             VoIPCallDataMissing.check(request, &sink)
             VoIPCallIDNotUUID.check(request, &sink)
+            BackgroundExpiration.check(request, &sink)
             LiveActivityStartSilent.check(request, &sink)
             OtherPlatformKey.check(request, &sink)
         }
@@ -222,6 +359,7 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.header(.priority)) {
             PriorityInvalid.check(request, &sink)
+            PriorityBelowLevel.check(request, &sink)
         }
         if state.intersects(RequestState.header(.collapseID)) {
             CollapseIDTooLong.check(request, &sink)
@@ -268,6 +406,10 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.type(.alert)) {
             NothingToShow.check(request, &sink)
+            AttachmentWithoutMutableContent.check(request, &sink)
+        }
+        if state.intersects(RequestState.unknownInAPS | RequestState.unknownInAlert | RequestState.unknownInSound) {
+            UnknownKey.check(request, &sink)
         }
         if state.intersects(RequestState.type(.voip)) {
             VoIPTopicSuffix.check(request, &sink)

@@ -5,6 +5,7 @@ public struct RulePolicy: Sendable, Equatable {
     /// Nothing is dropped or raised.
     public private(set) var isEmpty = true
 
+    /// Nothing is dropped, nothing raised.
     public init() {}
 
     /// Drops the findings of a rule.

@@ -59,6 +59,27 @@ extension RuleID {
         case 411: NumberOutOfRange.texts
         case 412: UnknownWord.texts
         case 413: FlagNotANumber.texts
+        case 414: UnknownKey.texts
+        case 415: NullValue.texts
+        case 416: EmptyText.texts
+        case 417: AlertAsString.texts
+        case 418: AlertWithoutSound.texts
+        case 419: SoundNameOdd.texts
+        case 420: VolumeWithoutCritical.texts
+        case 421: CriticalSettingsDisagree.texts
+        case 422: EntitlementNeeded.texts
+        case 423: PassiveWithSound.texts
+        case 424: LocArgumentType.texts
+        case 425: LocArgsWithoutKey.texts
+        case 426: LocKeyWithoutFallback.texts
+        case 427: AttachmentWithoutMutableContent.texts
+        case 428: MutableContentWithoutText.texts
+        case 429: FlagOddNumber.texts
+        case 430: FlagOff.texts
+        case 431: AlertWakesApp.texts
+        case 432: TopicIDInAPS.texts
+        case 433: PriorityBelowLevel.texts
+        case 434: SoundObjectUnneeded.texts
         case 501: VoIPTopicSuffix.texts
         case 502: VoIPTopicOtherType.texts
         case 503: VoIPPushTypeMissing.texts
@@ -76,6 +97,8 @@ extension RuleID {
         case 601: BackgroundWithoutFlag.texts
         case 602: BackgroundVisible.texts
         case 603: BackgroundPriority.texts
+        case 604: BackgroundOtherKey.texts
+        case 605: BackgroundExpiration.texts
         case 701: LiveActivityTimestampMissing.texts
         case 702: LiveActivityEventMissing.texts
         case 703: LiveActivityStartIncomplete.texts
@@ -152,6 +175,27 @@ extension Finding {
         case 411: NumberOutOfRange.writeMessage(self, request, &out)
         case 412: UnknownWord.writeMessage(self, request, &out)
         case 413: FlagNotANumber.writeMessage(self, request, &out)
+        case 414: UnknownKey.writeMessage(self, request, &out)
+        case 415: NullValue.writeMessage(self, request, &out)
+        case 416: EmptyText.writeMessage(self, request, &out)
+        case 417: AlertAsString.writeMessage(self, request, &out)
+        case 418: AlertWithoutSound.writeMessage(self, request, &out)
+        case 419: SoundNameOdd.writeMessage(self, request, &out)
+        case 420: VolumeWithoutCritical.writeMessage(self, request, &out)
+        case 421: CriticalSettingsDisagree.writeMessage(self, request, &out)
+        case 422: EntitlementNeeded.writeMessage(self, request, &out)
+        case 423: PassiveWithSound.writeMessage(self, request, &out)
+        case 424: LocArgumentType.writeMessage(self, request, &out)
+        case 425: LocArgsWithoutKey.writeMessage(self, request, &out)
+        case 426: LocKeyWithoutFallback.writeMessage(self, request, &out)
+        case 427: AttachmentWithoutMutableContent.writeMessage(self, request, &out)
+        case 428: MutableContentWithoutText.writeMessage(self, request, &out)
+        case 429: FlagOddNumber.writeMessage(self, request, &out)
+        case 430: FlagOff.writeMessage(self, request, &out)
+        case 431: AlertWakesApp.writeMessage(self, request, &out)
+        case 432: TopicIDInAPS.writeMessage(self, request, &out)
+        case 433: PriorityBelowLevel.writeMessage(self, request, &out)
+        case 434: SoundObjectUnneeded.writeMessage(self, request, &out)
         case 501: VoIPTopicSuffix.writeMessage(self, request, &out)
         case 502: VoIPTopicOtherType.writeMessage(self, request, &out)
         case 503: VoIPPushTypeMissing.writeMessage(self, request, &out)
@@ -169,6 +213,8 @@ extension Finding {
         case 601: BackgroundWithoutFlag.writeMessage(self, request, &out)
         case 602: BackgroundVisible.writeMessage(self, request, &out)
         case 603: BackgroundPriority.writeMessage(self, request, &out)
+        case 604: BackgroundOtherKey.writeMessage(self, request, &out)
+        case 605: BackgroundExpiration.writeMessage(self, request, &out)
         case 701: LiveActivityTimestampMissing.writeMessage(self, request, &out)
         case 702: LiveActivityEventMissing.writeMessage(self, request, &out)
         case 703: LiveActivityStartIncomplete.writeMessage(self, request, &out)
@@ -243,6 +289,27 @@ extension Finding {
         case 411: NumberOutOfRange.writeHelp(self, request, &out)
         case 412: UnknownWord.writeHelp(self, request, &out)
         case 413: FlagNotANumber.writeHelp(self, request, &out)
+        case 414: UnknownKey.writeHelp(self, request, &out)
+        case 415: NullValue.writeHelp(self, request, &out)
+        case 416: EmptyText.writeHelp(self, request, &out)
+        case 417: AlertAsString.writeHelp(self, request, &out)
+        case 418: AlertWithoutSound.writeHelp(self, request, &out)
+        case 419: SoundNameOdd.writeHelp(self, request, &out)
+        case 420: VolumeWithoutCritical.writeHelp(self, request, &out)
+        case 421: CriticalSettingsDisagree.writeHelp(self, request, &out)
+        case 422: EntitlementNeeded.writeHelp(self, request, &out)
+        case 423: PassiveWithSound.writeHelp(self, request, &out)
+        case 424: LocArgumentType.writeHelp(self, request, &out)
+        case 425: LocArgsWithoutKey.writeHelp(self, request, &out)
+        case 426: LocKeyWithoutFallback.writeHelp(self, request, &out)
+        case 427: AttachmentWithoutMutableContent.writeHelp(self, request, &out)
+        case 428: MutableContentWithoutText.writeHelp(self, request, &out)
+        case 429: FlagOddNumber.writeHelp(self, request, &out)
+        case 430: FlagOff.writeHelp(self, request, &out)
+        case 431: AlertWakesApp.writeHelp(self, request, &out)
+        case 432: TopicIDInAPS.writeHelp(self, request, &out)
+        case 433: PriorityBelowLevel.writeHelp(self, request, &out)
+        case 434: SoundObjectUnneeded.writeHelp(self, request, &out)
         case 501: VoIPTopicSuffix.writeHelp(self, request, &out)
         case 502: VoIPTopicOtherType.writeHelp(self, request, &out)
         case 503: VoIPPushTypeMissing.writeHelp(self, request, &out)
@@ -260,6 +327,8 @@ extension Finding {
         case 601: BackgroundWithoutFlag.writeHelp(self, request, &out)
         case 602: BackgroundVisible.writeHelp(self, request, &out)
         case 603: BackgroundPriority.writeHelp(self, request, &out)
+        case 604: BackgroundOtherKey.writeHelp(self, request, &out)
+        case 605: BackgroundExpiration.writeHelp(self, request, &out)
         case 701: LiveActivityTimestampMissing.writeHelp(self, request, &out)
         case 702: LiveActivityEventMissing.writeHelp(self, request, &out)
         case 703: LiveActivityStartIncomplete.writeHelp(self, request, &out)

@@ -5,8 +5,11 @@ public import PushPayload
 public struct ValidationReport: Sendable {
     /// The worst finding among error and warning.
     public var verdict: Verdict
+    /// Findings of severity error, those that were not kept included.
     public var errorCount: Int
+    /// The same for warnings.
     public var warningCount: Int
+    /// The same for hints; 0 unless hints were wanted.
     public var hintCount: Int
     /// Findings kept by the validator: `validator.finding(at:)` for 0 up to this.
     public var findingCount: Int
@@ -16,6 +19,7 @@ public struct ValidationReport: Sendable {
     public var firstError: Finding?
     /// The push type: as sent, or worked out; `none` where it fits several.
     public var pushType: PushType
+    /// Where the push type was taken from.
     public var pushTypeSource: PushTypeSource
     /// Bytes of the body.
     public var byteCount: Int

@@ -43,7 +43,9 @@ struct KeyTable {
                     id: fields[0], dictionary: fields[1], name: fields[2], valueClass: fields[3], range: fields[4],
                     words: Self.list(fields[5]), types: Self.list(fields[6]), since: fields[7], device: fields[8]))
         }
-        guard rows.count <= 64 else { throw SourceFault(description: "\(path): more than 64 rows need a third word of bits") }
+        guard rows.count <= 64 else {
+            throw SourceFault(description: "\(path): more than 64 rows need a third word of bits")
+        }
     }
 
     private static func list(_ field: String) -> [String] {
@@ -62,6 +64,11 @@ struct KeyTable {
             case ".flags": return row.valueClass == "flag"
             case ".words": return row.valueClass == "word"
             case ".ranged": return row.range != "-"
+            case ".texts": return ["text", "sound"].contains(row.valueClass) && row.dictionary != "root"
+            case ".arguments": return row.valueClass == "texts" && row.dictionary == "alert"
+            case ".besideBackground":
+                return row.dictionary == "aps" && !row.types.contains("background")
+                    && !["alert", "count", "sound"].contains(row.valueClass)
             case ".misplaced": return row.valueClass == "misplaced"
             default: throw SourceFault(description: "no choice of rows \(choice)")
             }
@@ -74,7 +81,9 @@ struct KeyTable {
         let bytes = Array(name.utf8)
         func word(_ from: Int) -> UInt64 {
             var word: UInt64 = 0
-            for k in 0..<8 where from + k < bytes.count && from >= 0 { word |= UInt64(bytes[from + k]) << UInt64(8 * k) }
+            for k in 0..<8 where from + k < bytes.count && from >= 0 {
+                word |= UInt64(bytes[from + k]) << UInt64(8 * k)
+            }
             return word
         }
         let first = word(0)
@@ -124,7 +133,8 @@ struct KeyTable {
             out += "    /// `\(place)`\n"
             out += "    @inlinable public static var \(row.id): KnownKey { KnownKey(code: \(code)) }\n"
         }
-        out += "\n    /// The name as it is written in JSON.\n    public var name: StaticString {\n        switch code {\n"
+        out +=
+            "\n    /// The name as it is written in JSON.\n    public var name: StaticString {\n        switch code {\n"
         for (code, row) in rows.enumerated() { out += "        case \(code): \"\(row.name)\"\n" }
         out += "        default: \"\"\n        }\n    }\n\n"
         out += "    public var dictionary: Dictionary {\n        switch code {\n"
@@ -134,9 +144,13 @@ struct KeyTable {
         }
         out += "        default: .root\n        }\n    }\n\n"
         out += "    /// The facts of the row.\n    public var row: KeyRow { keyRows[Int(code)] }\n\n"
-        out += "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }\n\n"
+        out += "    /// `row.kinds` and, eight bits higher, `row.types`: what nearly every key is asked.\n"
+        out += "    @inlinable\n    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }\n\n"
+        out +=
+            "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }\n\n"
         out += "    /// The one key of `dictionary` whose name may have that hash, or 0xFF.\n    @inline(__always)\n"
-        out += "    static func candidate(_ tag: UInt16, _ dictionary: Dictionary) -> UInt8 {\n        switch dictionary {\n"
+        out +=
+            "    static func candidate(_ tag: UInt16, _ dictionary: Dictionary) -> UInt8 {\n        switch dictionary {\n"
         var tables = ""
         for dictionary in Self.dictionaries {
             let (multiplier, table) = try perfectTable(dictionary)
@@ -147,23 +161,61 @@ struct KeyTable {
             }
             tables += "]\n\n"
         }
-        out += "        }\n    }\n}\n\n" + tables
-        out += "private let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
+        out += "        }\n    }\n\n"
+        out += try folds()
+        out += "}\n\n" + tables
+        out += "@usableFromInline let keyKinds: InlineArray<\(rows.count), UInt32> = [\n"
+        for start in stride(from: 0, to: rows.count, by: 8) {
+            let words = rows[start..<min(start + 8, rows.count)].map {
+                Self.hex(UInt64((Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8))
+            }
+            out += "    " + words.joined(separator: ", ") + ",\n"
+        }
+        out += "]\n\nprivate let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
         for row in rows {
             let words = Self.words(row.name)
-            out += "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)), middle: \(Self.hex(words.middle)),"
+            out +=
+                "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)), middle: \(Self.hex(words.middle)),"
             out += " last: \(Self.hex(words.last)),\n            byteCount: \(words.count)),\n"
-            out += "        valueClass: .\(row.valueClass), kinds: \(Self.hex(UInt64(Self.kinds[row.valueClass] ?? 0))),"
+            out +=
+                "        valueClass: .\(row.valueClass), kinds: \(Self.hex(UInt64(Self.kinds[row.valueClass] ?? 0))),"
             out += " types: \(Self.hex(UInt64(typeMask(row))))),\n"
+        }
+        out += "]\n\nprivate let keyFolds: InlineArray<\(rows.count), KeyFold> = [\n"
+        for row in rows {
+            var name = FoldedName()
+            for byte in row.name.utf8 { name.take(byte) }
+            out += "    KeyFold(letters: \(Self.hex(UInt64(name.letters))), count: \(name.count),"
+            out += " first: \(Self.hex(UInt64(name.first)))),\n"
         }
         return out + "]\n"
     }
 
+    /// What the search of near misses needs: the rows of a dictionary, and their folded names.
+    private func folds() throws -> String {
+        var out = "    @inline(__always)\n    static func fold(_ code: Int) -> KeyFold { keyFolds[code] }\n\n"
+        out += "    /// The rows of one dictionary: codes from the first number up to, not including, the second.\n"
+        out += "    static func codes(of dictionary: Dictionary) -> (first: Int, end: Int) {\n"
+        out += "        switch dictionary {\n"
+        for dictionary in Self.dictionaries {
+            let members = rows.indices.filter { rows[$0].dictionary == dictionary }
+            guard let first = members.first, let last = members.last, last - first + 1 == members.count else {
+                throw SourceFault(description: "the rows of \(dictionary) do not stand together")
+            }
+            out += "        case .\(dictionary): (\(first), \(last + 1))\n"
+        }
+        return out + "        }\n    }\n"
+    }
+
     func swiftTexts() -> String {
-        var out = Generated.banner + "// Read only when something is told about a key; never on the way of a clean payload.\nextension KnownKey {\n"
-        out += "    /// The first system that reads the key; empty where that means nothing.\n    public var since: StaticString {\n        switch code {\n"
+        var out =
+            Generated.banner
+            + "// Read only when something is told about a key; never on the way of a clean payload.\nextension KnownKey {\n"
+        out +=
+            "    /// The first system that reads the key; empty where that means nothing.\n    public var since: StaticString {\n        switch code {\n"
         out += texts { $0.since == "-" ? "" : $0.since }
-        out += "    /// What becomes of a value that is not read.\n    public var deviceText: StaticString {\n        switch code {\n"
+        out +=
+            "    /// What becomes of a value that is not read.\n    public var deviceText: StaticString {\n        switch code {\n"
         out += texts { $0.device }
         for (name, part) in [("lowest", 0), ("highest", 1)] {
             out += "    /// The \(name) number of the key's range, inclusive; infinite where there is no such bound.\n"
@@ -174,12 +226,16 @@ struct KeyTable {
             }
             out += "        default: \(part == 0 ? "-" : "")Double.infinity\n        }\n    }\n\n"
         }
-        out += "    /// The words that the key may hold, `, ` between them; empty where any text will do.\n    public var wordList: StaticString {\n        switch code {\n"
+        out +=
+            "    /// The words that the key may hold, `, ` between them; empty where any text will do.\n    public var wordList: StaticString {\n        switch code {\n"
         out += texts { $0.words.joined(separator: ", ") }
         out += "    /// How many words the key may hold.\n    public var wordCount: Int {\n        switch code {\n"
-        for (code, row) in rows.enumerated() where !row.words.isEmpty { out += "        case \(code): \(row.words.count)\n" }
+        for (code, row) in rows.enumerated() where !row.words.isEmpty {
+            out += "        case \(code): \(row.words.count)\n"
+        }
         out += "        default: 0\n        }\n    }\n\n"
-        out += "    /// One of the words; empty outside `0 ..< wordCount`.\n    public func word(_ number: Int) -> StaticString {\n        switch (code, number) {\n"
+        out +=
+            "    /// One of the words; empty outside `0 ..< wordCount`.\n    public func word(_ number: Int) -> StaticString {\n        switch (code, number) {\n"
         for (code, row) in rows.enumerated() {
             for (number, word) in row.words.enumerated() { out += "        case (\(code), \(number)): \"\(word)\"\n" }
         }

@@ -52,5 +52,6 @@ enum Generated {
         return isFresh
     }
 
-    static let banner = "// swift-format-ignore-file\n// Written by `make generate`; change its sources, not this file.\n\n"
+    static let banner =
+        "// swift-format-ignore-file\n// Written by `make generate`; change its sources, not this file.\n\n"
 }

@@ -14,7 +14,8 @@ enum NewRule {
             throw SourceFault(description: "\(id) is not kebab-case: json-duplicate-key")
         }
         guard let (folder, base) = groups.first(where: { $0.folder.lowercased() == group.lowercased() }) else {
-            throw SourceFault(description: "no group \(group); there are \(groups.map(\.folder).joined(separator: ", "))")
+            throw SourceFault(
+                description: "no group \(group); there are \(groups.map(\.folder).joined(separator: ", "))")
         }
         let rules = try RuleSource.all(under: "Sources/PushRules/Rules")
         guard !rules.contains(where: { $0.id == id }) else { throw SourceFault(description: "there is a rule \(id)") }

@@ -6,7 +6,8 @@ enum RuleFiles {
         var out = Generated.banner
         out += "extension RuleID {\n    /// How many rules there are.\n"
         out += "    public static var count: Int { \(rules.count) }\n\n"
-        out += "    /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.\n"
+        out +=
+            "    /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.\n"
         out += "    public static func at(_ position: Int) -> RuleID {\n        switch position {\n"
         for (k, rule) in rules.enumerated() { out += "        case \(k): RuleID(number: \(rule.number))\n" }
         out += "        default: preconditionFailure(\"no such rule\")\n        }\n    }\n\n"
@@ -49,13 +50,15 @@ enum RuleFiles {
                     bits.append((test, [rule]))
                 }
             default:
-                throw SourceFault(description: "\(rule.path): a \(rule.form.rawValue) cannot have trigger .\(rule.trigger)")
+                throw SourceFault(
+                    description: "\(rule.path): a \(rule.form.rawValue) cannot have trigger .\(rule.trigger)")
             }
         }
         var out = Generated.banner + "internal import PushPayload\n\n"
         out += "/// Straight-line calls of the rules that concern a request, grouped by trigger.\nenum RuleDispatch {\n"
         out += "    /// Rules of keys: one test a bundle of eight, one a key, the value fetched once.\n"
-        out += "    @inline(__always)\n    static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {\n"
+        out +=
+            "    @inline(__always)\n    static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {\n"
         out += "        let keys = request.keys\n"
         let codes = keyGroups.keys.sorted()
         for start in stride(from: 0, to: codes.count, by: 8) {
@@ -63,7 +66,9 @@ enum RuleFiles {
             let mask = bundle.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
             out += "        if keys & 0x\(String(mask, radix: 16, uppercase: true)) != 0 {\n"
             for code in bundle {
-                out += "            if let value = request[.\(keys.rows[code].id)] {\n"
+                out +=
+                    "            if keys & 0x\(String(UInt64(1) << UInt64(code), radix: 16, uppercase: true)) != 0 {\n"
+                out += "                let value = request.value(of: .\(keys.rows[code].id))\n"
                 for rule in keyGroups[code] ?? [] {
                     out += "                \(rule.name).check(value, .\(keys.rows[code].id), request, &sink)\n"
                 }
@@ -72,7 +77,8 @@ enum RuleFiles {
             out += "        }\n"
         }
         out += "    }\n\n    /// Rules of anything else.\n"
-        out += "    @inline(__always)\n    static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {\n"
+        out +=
+            "    @inline(__always)\n    static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {\n"
         out += "        let state = request.state\n"
         for group in bits {
             out += "        if state.intersects(\(group.test)) {\n"
@@ -86,17 +92,21 @@ enum RuleFiles {
 
     static func texts(_ rules: [RuleSource]) -> String {
         var out = Generated.banner + "public import PushPayload\n\n"
-        out += "// Reached only by who tells a finding or explains a rule; a product that does neither links none of the texts.\n"
+        out +=
+            "// Reached only by who tells a finding or explains a rule; a product that does neither links none of the texts.\n"
         out += "extension RuleID {\n    /// The rule's page; nil for a number that no rule has.\n"
         out += "    public var texts: RuleTexts? {\n        switch number {\n"
         for rule in rules { out += "        case \(rule.number): \(rule.name).texts\n" }
         out += "        default: nil\n        }\n    }\n}\n\n"
         out += "extension Finding {\n    /// Writes what was found, in one line without a full stop.\n"
-        out += "    public func writeMessage(_ request: RequestView, to out: inout MessageWriter) {\n        switch rule.number {\n"
+        out +=
+            "    public func writeMessage(_ request: RequestView, to out: inout MessageWriter) {\n        switch rule.number {\n"
         for rule in rules { out += "        case \(rule.number): \(rule.name).writeMessage(self, request, &out)\n" }
         out += "        default: break\n        }\n    }\n\n"
-        out += "    /// Writes what to do about it, in one line without a full stop; nothing where the message says it all.\n"
-        out += "    public func writeHelp(_ request: RequestView, to out: inout MessageWriter) {\n        switch rule.number {\n"
+        out +=
+            "    /// Writes what to do about it, in one line without a full stop; nothing where the message says it all.\n"
+        out +=
+            "    public func writeHelp(_ request: RequestView, to out: inout MessageWriter) {\n        switch rule.number {\n"
         for rule in rules { out += "        case \(rule.number): \(rule.name).writeHelp(self, request, &out)\n" }
         return out + "        default: break\n        }\n    }\n}\n"
     }

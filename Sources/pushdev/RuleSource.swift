@@ -41,7 +41,9 @@ struct RuleSource {
     /// Nil for a file that holds no rule (shared pieces of a group).
     init?(path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
-        guard let head = text.firstMatch(of: #/(?m)^(?:public )?enum (\w+): (KeyRule|RequestRule)\b/#) else { return nil }
+        guard let head = text.firstMatch(of: #/(?m)^(?:public )?enum (\w+): (KeyRule|RequestRule)\b/#) else {
+            return nil
+        }
         self.path = path
         name = String(head.1)
         form = head.2 == "KeyRule" ? .keyRule : .requestRule
@@ -52,7 +54,8 @@ struct RuleSource {
         id = try one("id", text.firstMatch(of: #/static var id: StaticString \{ "([a-z0-9-]+)" \}/#)?.1)
         number = Int(try one("number", text.firstMatch(of: #/static var number: UInt16 \{ (\d+) \}/#)?.1)) ?? 0
         severity = try one("severity", text.firstMatch(of: #/static var severity: Severity \{ \.(\w+) \}/#)?.1)
-        let trigger = text.firstMatch(of: #/static var trigger: Trigger \{\s*\.(\w+)(?:\(([^)]*(?:\([^)]*\)[^)]*)*)\))?\s*\}/#)
+        let trigger = text.firstMatch(
+            of: #/static var trigger: Trigger \{\s*\.(\w+)(?:\(([^)]*(?:\([^)]*\)[^)]*)*)\))?\s*\}/#)
         self.trigger = try one("trigger", trigger?.1)
         arguments = (trigger?.2 ?? "").split(whereSeparator: { $0 == "," || $0 == "|" }).map {
             $0.trimmingCharacters(in: .whitespacesAndNewlines)

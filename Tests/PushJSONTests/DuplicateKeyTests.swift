@@ -183,6 +183,74 @@ struct DuplicateKeyTests {
         text.append(0x7D)
     }
 
+    /// Objects that are sorted one after the other cost what each of them costs, however long the text is. A table cleared
+    /// for each of them made this quadratic: 40 times the cost of the same text unsorted, and growing.
+    @Test func manySortedObjects() {
+        let one = "{\((0..<17).map { "\"k\($0)\":0" }.joined(separator: ","))}"
+        let text = Array("[\([String](repeating: one, count: 800).joined(separator: ","))]".utf8)
+        let clock = ContinuousClock()
+        func time(_ longestProbe: Int) -> Duration {
+            (0..<3).map { _ in clock.measure { #expect(marked(text, longestProbe: longestProbe) == []) } }.min()!
+        }
+        let (unsorted, sorted) = (time(32), time(0))
+        #expect(sorted < unsorted * 15, "\(sorted) sorted, \(unsorted) unsorted")
+    }
+
+    /// As many names as a text of its size can have: the table has room for all of them.
+    @Test func shortestNames() {
+        var differences = Differences()
+        for count in [20, 64, 65, 200, 1000] {
+            compare(object([String](repeating: "", count: count)), &differences)
+            let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+            let names = (0..<count).map { k in k < 36 ? "\(letters[k])" : "\(letters[k / 36 % 36])\(letters[k % 36])" }
+            compare(object(names), &differences)
+            // An object a name, one inside of the other: `{"":{"":`.
+            let nested = String(repeating: #"{"":"#, count: min(count, 500)) + "0"
+            compare(Array((nested + String(repeating: "}", count: min(count, 500))).utf8), &differences)
+        }
+        expectNone(differences)
+    }
+
+    /// Different names that share the bits which a token keeps of their hash: longer by a few bytes, or of one length.
+    @Test func namesThatShareTheirHash() {
+        func tag(_ name: [UInt8]) -> UInt16 {
+            var first: UInt64 = 0
+            var last: UInt64 = 0
+            for k in 0..<min(name.count, 8) { first |= UInt64(name[k]) << UInt64(8 * k) }
+            if name.count > 8 {
+                for k in 0..<8 { last |= UInt64(name[name.count - 8 + k]) << UInt64(8 * k) }
+            }
+            return KeyHash.tag(KeyHash.product(first: first, last: last))
+        }
+        var generator = SeededGenerator(seed: 19)
+        var differences = Differences()
+        for base in ["badge", "12345678", "content-available"] {
+            let name = Array(base.utf8)
+            let wanted = tag(name)
+            var alike: [[UInt8]] = []
+            while alike.count < 3 {
+                // Four letters behind the name, or in the place of its last ones.
+                var other = alike.count == 1 ? name : name + [0, 0, 0, 0]
+                repeat {
+                    var letters = generator.next()
+                    for k in other.count - 4..<other.count {
+                        other[k] = 0x61 + UInt8(letters % 26)
+                        letters /= 26
+                    }
+                } while tag(other) != wanted || other == name
+                alike.append(other)
+            }
+            let names = ([name] + alike).map { String(decoding: $0, as: UTF8.self) }
+            for order in [names, names.reversed()] {
+                #expect(Set(TokenizerRun(object(order)).tokens.filter { $0.kind == .key }.map(\.keyHash)).count == 1)
+                compare(object(order), &differences)
+                compare(object(order + [order[1]]), &differences)
+                compare(object((0..<20).map { "x\($0)" } + order), &differences)
+            }
+        }
+        expectNone(differences)
+    }
+
     /// The hash of a key in its token does not depend on how the key is spelled.
     @Test func hashesOfEqualNamesAreEqual() {
         var generator = SeededGenerator(seed: 17)

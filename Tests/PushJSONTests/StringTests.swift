@@ -34,6 +34,40 @@ struct StringTests {
         }
     }
 
+    /// Every code unit as an escape, and pairs from all planes: the bytes of the scalar.
+    @Test func decodesEveryScalar() throws {
+        var differences = Differences()
+        func escape(_ unit: UInt32) -> String {
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+        var values: [UInt32] = []
+        for value: UInt32 in 0...0xFFFF where !(0xD800...0xDFFF).contains(value) { values.append(value) }
+        for value in stride(from: UInt32(0x1_0000), through: 0x10_FFFF, by: 31) { values.append(value) }
+        for plane: UInt32 in 1...16 { values += [plane << 16, plane << 16 | 0x3FF, plane << 16 | 0xFFFF] }
+        var first = 0
+        while first < values.count {
+            // Many in one string: a run a scalar would take most of the time.
+            let some = values[first..<min(first + 512, values.count)]
+            let text = some.map { value in
+                value < 0x1_0000
+                    ? escape(value)
+                    : escape(0xD800 + (value - 0x1_0000) / 0x400) + escape(0xDC00 + (value - 0x1_0000) % 0x400)
+            }
+            let decoded = try with("\"\(text.joined())\"") { string -> [UInt8] in
+                var bytes: [UInt8] = []
+                string.forEachDecodedByte {
+                    bytes.append($0)
+                    return true
+                }
+                return bytes
+            }
+            differences.check(decoded == some.flatMap { PlainUTF8.bytes(of: $0) }, "from \(some[first])")
+            first += 512
+        }
+        expectNone(differences, atLeast: 190)
+    }
+
     /// Into memory of every size: all of it, or nothing that counts, and never a byte too many.
     @Test func decodesIntoTheMemoryOfTheCaller() throws {
         for (literal, expected) in Self.decodings {

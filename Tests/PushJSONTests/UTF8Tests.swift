@@ -80,6 +80,23 @@ struct UTF8Tests {
         expectNone(differences, atLeast: 6_000)
     }
 
+    /// One byte outside of ASCII anywhere in a string of any length, alone or whole: it is never overlooked.
+    @Test func everyPlaceInAText() {
+        var differences = Differences()
+        for length in 0...150 {
+            for place in 0...length {
+                let before = [0x22] + [UInt8](repeating: 0x61, count: place)
+                let after = [UInt8](repeating: 0x62, count: length - place) + [0x22]
+                let broken = TokenizerRun(before + [0x80] + after).error
+                differences.check(
+                    broken == JSONError(.invalidUTF8, at: place + 1), "\(place) of \(length): \(broken as Any)")
+                let whole = TokenizerRun(before + [0xC3, 0xA9] + after)
+                differences.check(whole.error == nil && whole.remarks == .nonASCII, "é at \(place) of \(length)")
+            }
+        }
+        expectNone(differences, atLeast: 20_000)
+    }
+
     /// All scalars, a few thousand in a string: accepted, with the remark that they deserve.
     @Test func everyScalarInAString() {
         var differences = Differences()
@@ -106,6 +123,10 @@ struct UTF8Tests {
         var differences = Differences()
         var values: [UInt32] = Array(0xFDC0...0xFDFF) + Array(0xFFF0...0x1_0002)
         for plane: UInt32 in 1...16 { values += [0xFFFD, 0xFFFE, 0xFFFF].map { plane << 16 | $0 } }
+        // One bit away from the last two of a plane.
+        for plane: UInt32 in 1...16 {
+            for bit in 0..<16 { values.append(plane << 16 | 0xFFFE ^ (1 << UInt32(bit))) }
+        }
         for plane: UInt32 in 2...16 { values += [plane << 16, plane << 16 | 0xFFBE, plane << 16 | 0xFFBF] }
         values += [
             0x10_FFFD, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xEFFE, 0xEFFF, 0x1_FDD0, 0x2_FFFD, 0xFF_FFD & 0x10_FFFF,

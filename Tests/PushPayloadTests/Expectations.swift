@@ -21,11 +21,19 @@ func withRequest<Result>(
     return unsafe bytes.withUnsafeBufferPointer { buffer in
         unsafe memory.with(size, filling: 0x5A) { lent in
             func read(_ list: HeaderList) -> Result {
-                let frame = unsafe RequestReader.read(
-                    buffer, headers: list, facts: facts, limits: .standard, memory: lent)
-                return unsafe withUnsafePointer(to: frame) { unsafe look(RequestView($0)) }
+                let slots = UnsafeMutablePointer<UInt32>.allocate(capacity: RequestReader.slotCount)
+                let frame = UnsafeMutablePointer<RequestFrame>.allocate(capacity: 1)
+                defer {
+                    unsafe slots.deallocate()
+                    unsafe frame.deallocate()
+                }
+                // What was there before must not matter.
+                unsafe slots.initialize(repeating: .max, count: RequestReader.slotCount)
+                unsafe RequestReader.read(
+                    buffer, headers: list, facts: facts, limits: .standard, memory: lent, slots: slots, into: frame)
+                return unsafe look(RequestView(frame))
             }
-            return headers.map { $0.withList(read) } ?? HeaderList.withEmpty(areKnown: false, read)
+            return headers.map { $0.withList(read) } ?? read(HeaderList(areKnown: false))
         }
     }
 }

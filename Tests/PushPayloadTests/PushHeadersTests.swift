@@ -104,7 +104,7 @@ struct PushHeadersTests {
         let (areKnown, count) = PushHeaders().withList { ($0.areKnown, $0.count) }
         #expect(areKnown)
         #expect(count == 0)
-        #expect(!HeaderList.withEmpty(areKnown: false) { $0.areKnown })
+        #expect(!HeaderList(areKnown: false).areKnown)
         #expect(PushHeaders().withList { $0.value(of: .topic)?.string } == nil)
         #expect(withRequest("{}", PushHeaders()) { $0.lacksHeader(.topic) })
         #expect(!withRequest("{}") { $0.lacksHeader(.topic) })

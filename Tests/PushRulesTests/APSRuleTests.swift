@@ -314,7 +314,7 @@ struct APSRuleTests {
     func manyUnknownKeys() {
         let keys = (0..<400).map { #""content-availabl\#($0)":1"# }.joined(separator: ",")
         let told = outcome(Sent.alert + "\n\n" + #"{"aps":{"alert":"x",\#(keys)}}"#).findings
-        #expect(told.filter { $0.rule == "key-near-miss" }.count <= 32)
+        #expect(told.filter { $0.rule == "key-near-miss" }.count <= 16)
     }
 
     // MARK: 407 to 410

@@ -90,24 +90,7 @@ struct FieldCase: Sendable, CustomTestStringConvertible {
 @Suite("Cases from the field")
 struct FieldCaseTests {
     /// Cases that wait for rules of another issue. One that holds although it is listed is a failure.
-    static let open: [String: String] = [
-        "C019": "unknown keys in aps have no rule yet",
-        "C066": "unknown keys in aps have no rule yet",
-    ]
-
-    /// Cases that hold as soon as the rule is there; they are judged when the catalogue has it.
-    static let waiting: [String: String] = [
-        "C002": "topic-suffix-doubled", "C009": "push-type-missing", "C016": "priority-invalid",
-        "C020": "expiration-invalid", "C022": "expiration-is-duration", "C025": "collapse-id-too-long",
-        "C028": "push-type-unknown", "C038": "payload-empty", "C040": "push-type-topic-mismatch",
-        "C076": "json-duplicate-key", "C078": "json-not-utf8", "C080": "json-lone-surrogate", "C082": "json-syntax",
-        "C084": "json-byte-order-mark", "C085": "json-other-encoding", "C086": "json-syntax", "C088": "json-syntax",
-        "C089": "json-syntax", "C090": "json-syntax", "C092": "json-syntax", "C094": "json-syntax",
-        "C096": "json-large-integer", "C099": "json-too-deep", "C103": "json-syntax", "C110": "json-syntax",
-        "C113": "json-not-object", "C129": "json-syntax", "C130": "json-syntax", "C140": "json-syntax",
-    ]
-
-    private static let catalogue = Set((0..<RuleID.count).map { "\(RuleID.at($0).name)" })
+    static let open: [String: String] = [:]
 
     @Test("the cases are here")
     func data() {
@@ -122,7 +105,7 @@ struct FieldCaseTests {
         }
         #expect(FieldCase.all.count >= 60, "some cases at \(path) cannot be read")
         let ids = Set(FieldCase.all.map(\.id))
-        #expect(ids.isSuperset(of: Self.open.keys) && ids.isSuperset(of: Self.waiting.keys))
+        #expect(ids.isSuperset(of: Self.open.keys))
     }
 
     @Test("a case comes out as it should", arguments: FieldCase.all)
@@ -130,8 +113,6 @@ struct FieldCaseTests {
         let faults = fieldCase.isLines ? judgeLines(fieldCase) : judge(fieldCase)
         if let reason = Self.open[fieldCase.id] {
             #expect(!faults.isEmpty, "\(fieldCase.id) is listed as open (\(reason)) and holds")
-        } else if let rule = Self.waiting[fieldCase.id], !Self.catalogue.contains(rule) {
-            #expect(!faults.isEmpty, "\(fieldCase.id) is said to wait for \(rule) and holds without it")
         } else {
             #expect(faults.isEmpty, "\(faults)")
         }
@@ -154,15 +135,15 @@ struct FieldCaseTests {
     /// The findings about the document and about its payloads, as who calls the library gets them.
     private func toldOfDocument(_ body: [UInt8], _ headers: PushHeaders, _ fieldCase: FieldCase) -> Outcome {
         var validator = PayloadValidator()
-        var report = validator.validateSNSDocument(body.span) { _, report in report }
+        var report = validator.validateSNSDocument(body.span) { _, report, _ in report }
         let kept = (0..<report.findingCount).map { validator.finding(at: $0) }
-        var findings = validator.validateSNSDocument(body.span) { view, _ in
+        var findings = validator.validateSNSDocument(body.span) { view, _, _ in
             kept.map { PushRulesTests.told($0, view) }
         }
         for entry in SNSDocument(parsing: body.span).entries {
-            let inner = validator.validate(entry, headers: headers, now: fieldCase.now) { _, report in report }
+            let inner = validator.validate(entry, headers: headers, now: fieldCase.now) { _, report, _ in report }
             let kept = (0..<inner.findingCount).map { validator.finding(at: $0) }
-            findings += validator.validate(entry, headers: headers, now: fieldCase.now) { view, _ in
+            findings += validator.validate(entry, headers: headers, now: fieldCase.now) { view, _, _ in
                 kept.map { PushRulesTests.told($0, view) }
             }
             if inner.verdict == .error || report.verdict == .ok { report = inner }

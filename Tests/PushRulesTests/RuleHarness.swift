@@ -48,13 +48,9 @@ func outcome(
     var validator = PayloadValidator(limits: JSONLimits(maximumDepth: depth))
     validator.wantsHints = hints
     let facts = RequestFacts(now: now, credentials: credentials, target: target, form: form)
-    let report = validator.validate(body.span, headers: headers, facts: facts) { _, report in report }
-    // A finding is at hand only after the call that its view is gone with, so it is told in a second one.
-    let kept = (0..<report.findingCount).map { validator.finding(at: $0) }
-    let findings = validator.validate(body.span, headers: headers, facts: facts) { view, _ in
-        kept.map { told($0, view) }
+    return validator.validate(body.span, headers: headers, facts: facts) { view, report, kept in
+        Outcome(findings: (0..<kept.count).map { told(kept[$0], view) }, report: report)
     }
-    return Outcome(findings: findings, report: report)
 }
 
 /// Validates a request in the form of `.push` files; a text without a blank line in it is a body alone, of which no header

@@ -37,7 +37,8 @@ struct RuleMutationTests {
         "relevance-score",
         "event", "timestamp", "content-state", "attributes", "ptt-push-type", "content-changed", "input-push-token",
         "Alert",
-        "content_available", "title", "", "-", "\\u0041ps", "catagory",
+        "content_available", "title", "loc-key", "loc-args", "critical", "name", "volume", "topic-id", "thread-id",
+        "image-url", "", "-", "\\u0041ps", "catagory",
     ]
 
     @Test(

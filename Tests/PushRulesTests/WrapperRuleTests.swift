@@ -217,7 +217,7 @@ struct WrapperRuleTests {
         var validator = PayloadValidator()
         let bytes = Array(document.utf8)
         return SNSDocument(parsing: bytes.span).entries.flatMap { entry -> [String] in
-            let report = validator.validate(entry, headers: headers, now: testTime) { _, report in report }
+            let report = validator.validate(entry, headers: headers, now: testTime) { _, report, _ in report }
             return (0..<report.findingCount).map { position in
                 let finding = validator.finding(at: position)
                 return "\(entry.key.name) \(finding.rule.name): \(finding.severity.name)"
@@ -228,7 +228,7 @@ struct WrapperRuleTests {
     @Test("payloads are validated with the type and the limit of their name")
     func payloads() {
         #expect(told(#"{"APNS":"{\"aps\":{\"alert\":\"x\"}}"}"#) == [])
-        #expect(told(#"{"APNS":"{\"aps\":{\"badge\":\"5\"}}"}"#).contains("APNS wrong-type: error"))
+        #expect(told(#"{"APNS":"{\"aps\":{\"alert\":\"x\",\"badge\":\"5\"}}"}"#).contains("APNS wrong-type: error"))
         #expect(told(#"{"APNS":"{\"aps\":{\"alert\":\"x\",}}"}"#) == ["APNS json-syntax: error"])
         #expect(told(#"{"APNS_VOIP":"{\"callUUID\":\"x\"}"}"#) == ["APNS_VOIP sns-aps-missing: error"])
         #expect(told(#"{"APNS_VOIP":"{\"aps\":{},\"callUUID\":\"x\"}"}"#) == [])
@@ -241,6 +241,8 @@ struct WrapperRuleTests {
         #expect(told(#"{"APNS_VOIP":"{\"aps\":{},\"k\":\"\#(padding)\"}"}"#) == [])
         #expect(
             told(#"{"APNS":"{\"aps\":{\"alert\":\"\#(padding)\"}}"}"#) == ["APNS payload-too-large: error"])
+        #expect(
+            told(#"{"APNS":"{\"aps\":{},\"k\":\"\#(padding)\"}"}"#) == ["APNS payload-too-large: error"])
         // Headers of an alert do not belong to the VoIP entry beside it.
         let headers = PushHeaders.alert(topic: "org.example.phone")
         #expect(

@@ -187,6 +187,10 @@ extension KnownKey {
     /// The facts of the row.
     public var row: KeyRow { keyRows[Int(code)] }
 
+    /// `row.kinds` and, eight bits higher, `row.types`: what nearly every key is asked.
+    @inlinable
+    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }
+
     @inline(__always)
     static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }
 
@@ -198,6 +202,19 @@ extension KnownKey {
         case .aps: apsKeys[Int((tag &* 1) &>> 8)]
         case .alert: alertKeys[Int((tag &* 3) &>> 8)]
         case .sound: soundKeys[Int((tag &* 1) &>> 8)]
+        }
+    }
+
+    @inline(__always)
+    static func fold(_ code: Int) -> KeyFold { keyFolds[code] }
+
+    /// The rows of one dictionary: codes from the first number up to, not including, the second.
+    static func codes(of dictionary: Dictionary) -> (first: Int, end: Int) {
+        switch dictionary {
+        case .root: (0, 11)
+        case .aps: (11, 35)
+        case .alert: (35, 50)
+        case .sound: (50, 53)
         }
     }
 }
@@ -276,6 +293,16 @@ private let soundKeys: InlineArray<256, UInt8> = [
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+]
+
+@usableFromInline let keyKinds: InlineArray<53, UInt32> = [
+    0xFFE01, 0x8008, 0x4008, 0x4008, 0x8, 0xFF, 0xFF, 0xFF,
+    0xFF, 0xFF, 0xFF, 0x10209, 0x270, 0x209, 0x208, 0x208,
+    0x6FF, 0x2FF, 0x208, 0x208, 0x10210, 0x208, 0x2, 0xFF,
+    0xC0060, 0x20008, 0x10010, 0x10008, 0x10001, 0x10008, 0x10001, 0x10010,
+    0x10010, 0x100FF, 0x10008, 0x208, 0x208, 0x208, 0x208, 0x208,
+    0x202, 0x208, 0x202, 0x208, 0x202, 0x2FF, 0xFF, 0x2FF,
+    0x2FF, 0x100FF, 0x2FF, 0x208, 0x210,
 ]
 
 private let keyRows: InlineArray<53, KeyRow> = [
@@ -544,4 +571,60 @@ private let keyRows: InlineArray<53, KeyRow> = [
             first: 0x656D756C6F76, middle: 0x0, last: 0x656D756C6F76,
             byteCount: 6),
         valueClass: .number, kinds: 0x10, types: 0x2),
+]
+
+private let keyFolds: InlineArray<53, KeyFold> = [
+    KeyFold(letters: 0x90002, count: 3, first: 0x61),
+    KeyFold(letters: 0x2010, count: 3, first: 0x6D),
+    KeyFold(letters: 0x14C27A, count: 19, first: 0x63),
+    KeyFold(letters: 0xE212, count: 6, first: 0x64),
+    KeyFold(letters: 0x3CF2B6, count: 21, first: 0x73),
+    KeyFold(letters: 0x141022, count: 5, first: 0x61),
+    KeyFold(letters: 0xB6, count: 5, first: 0x62),
+    KeyFold(letters: 0x28C010, count: 5, first: 0x73),
+    KeyFold(letters: 0x50D22E, count: 16, first: 0x63),
+    KeyFold(letters: 0x30F02E, count: 14, first: 0x6D),
+    KeyFold(letters: 0x75D220, count: 17, first: 0x69),
+    KeyFold(letters: 0x141022, count: 5, first: 0x61),
+    KeyFold(letters: 0xB6, count: 5, first: 0x62),
+    KeyFold(letters: 0x28C010, count: 5, first: 0x73),
+    KeyFold(letters: 0x140332, count: 8, first: 0x74),
+    KeyFold(letters: 0x21480AA, count: 8, first: 0x63),
+    KeyFold(letters: 0x50D22E, count: 16, first: 0x63),
+    KeyFold(letters: 0x30F02E, count: 14, first: 0x6D),
+    KeyFold(letters: 0x14C2BA, count: 15, first: 0x74),
+    KeyFold(letters: 0x75D220, count: 17, first: 0x69),
+    KeyFold(letters: 0x4CD02A, count: 14, first: 0x72),
+    KeyFold(letters: 0x14126A, count: 14, first: 0x66),
+    KeyFold(letters: 0x2C1082, count: 7, first: 0x75),
+    KeyFold(letters: 0x118218, count: 7, first: 0x74),
+    KeyFold(letters: 0x10C1BA, count: 14, first: 0x63),
+    KeyFold(letters: 0x2390120, count: 11, first: 0x70),
+    KeyFold(letters: 0x192222, count: 9, first: 0x74),
+    KeyFold(letters: 0x504020, count: 5, first: 0x65),
+    KeyFold(letters: 0x18C02A, count: 12, first: 0x63),
+    KeyFold(letters: 0x23D0226, count: 14, first: 0x61),
+    KeyFold(letters: 0x3C0226, count: 10, first: 0x61),
+    KeyFold(letters: 0x181032, count: 9, first: 0x73),
+    KeyFold(letters: 0x183232, count: 13, first: 0x64),
+    KeyFold(letters: 0x39CB20, count: 14, first: 0x69),
+    KeyFold(letters: 0x39532A, count: 16, first: 0x69),
+    KeyFold(letters: 0x101220, count: 5, first: 0x74),
+    KeyFold(letters: 0x381224, count: 8, first: 0x73),
+    KeyFold(letters: 0x2008014, count: 4, first: 0x62),
+    KeyFold(letters: 0x2073AA, count: 11, first: 0x6C),
+    KeyFold(letters: 0x2109A28, count: 11, first: 0x74),
+    KeyFold(letters: 0x1C92AA, count: 12, first: 0x74),
+    KeyFold(letters: 0x2389A2C, count: 14, first: 0x73),
+    KeyFold(letters: 0x3C92AE, count: 15, first: 0x73),
+    KeyFold(letters: 0x2009828, count: 6, first: 0x6C),
+    KeyFold(letters: 0xC908A, count: 7, first: 0x6C),
+    KeyFold(letters: 0x210DA2A, count: 12, first: 0x61),
+    KeyFold(letters: 0x10C20A, count: 6, first: 0x61),
+    KeyFold(letters: 0x22C2082, count: 10, first: 0x73),
+    KeyFold(letters: 0x23CE08A, count: 15, first: 0x73),
+    KeyFold(letters: 0x28C010, count: 5, first: 0x73),
+    KeyFold(letters: 0x14120A, count: 8, first: 0x63),
+    KeyFold(letters: 0x6022, count: 4, first: 0x6E),
+    KeyFold(letters: 0x60B020, count: 6, first: 0x76),
 ]

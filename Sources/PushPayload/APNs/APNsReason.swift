@@ -5,19 +5,33 @@ public struct APNsReason: Sendable, Equatable, Hashable {
 
     init(code: UInt8) { self.code = code }
 
+    /// No reason.
     public static var none: APNsReason { APNsReason(code: 0) }
+    /// `BadCollapseId`
     public static var badCollapseId: APNsReason { APNsReason(code: 1) }
+    /// `BadDeviceToken`
     public static var badDeviceToken: APNsReason { APNsReason(code: 2) }
+    /// `BadExpirationDate`
     public static var badExpirationDate: APNsReason { APNsReason(code: 3) }
+    /// `BadMessageId`
     public static var badMessageId: APNsReason { APNsReason(code: 4) }
+    /// `BadPriority`
     public static var badPriority: APNsReason { APNsReason(code: 5) }
+    /// `BadTopic`
     public static var badTopic: APNsReason { APNsReason(code: 6) }
+    /// `DeviceTokenNotForTopic`
     public static var deviceTokenNotForTopic: APNsReason { APNsReason(code: 7) }
+    /// `DuplicateHeaders`
     public static var duplicateHeaders: APNsReason { APNsReason(code: 8) }
+    /// `InvalidPushType`
     public static var invalidPushType: APNsReason { APNsReason(code: 9) }
+    /// `MissingDeviceToken`
     public static var missingDeviceToken: APNsReason { APNsReason(code: 10) }
+    /// `MissingTopic`
     public static var missingTopic: APNsReason { APNsReason(code: 11) }
+    /// `PayloadEmpty`
     public static var payloadEmpty: APNsReason { APNsReason(code: 12) }
+    /// `PayloadTooLarge`
     public static var payloadTooLarge: APNsReason { APNsReason(code: 13) }
 
     /// The string of the reply: `BadCollapseId`.

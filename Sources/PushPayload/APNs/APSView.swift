@@ -29,9 +29,13 @@ public struct APSView {
     /// What is played.
     public var sound: SoundView? { self[.sound].flatMap(SoundView.init) }
 
+    /// Groups notifications.
     public var threadID: JSONString? { text(.threadID) }
+    /// The category whose actions are offered.
     public var category: JSONString? { text(.category) }
+    /// The window that is brought forward.
     public var targetContentID: JSONString? { text(.targetContentID) }
+    /// What Focus filters look at.
     public var filterCriteria: JSONString? { text(.filterCriteria) }
 
     /// The level's word as sent; nil for one that the device does not know, which then takes `active`.
@@ -60,9 +64,13 @@ public struct APSView {
 
     /// Unix seconds.
     public var timestamp: Double? { number(.timestamp) }
+    /// `start`, `update` or `end`.
     public var event: JSONString? { text(.event) }
+    /// The state, to be decoded by the app.
     public var contentState: JSONValue? { self[.contentState] }
+    /// The name of the attributes' type.
     public var attributesType: JSONString? { text(.attributesType) }
+    /// What does not change while the activity lives.
     public var attributes: JSONValue? { self[.attributes] }
     /// Unix seconds.
     public var staleDate: Double? { number(.staleDate) }
@@ -96,17 +104,26 @@ public struct AlertView {
         self.value = value
     }
 
+    /// The first line.
     public var title: JSONString? { text(.alertTitle) }
+    /// The second line.
     public var subtitle: JSONString? { text(.alertSubtitle) }
+    /// The text.
     public var body: JSONString? { value.kind == .string ? APSView.text(value) : text(.alertBody) }
+    /// A file or storyboard name.
     public var launchImage: JSONString? { text(.launchImage) }
+    /// Key of a localised title.
     public var titleLocKey: JSONString? { text(.titleLocKey) }
+    /// Key of a localised subtitle.
     public var subtitleLocKey: JSONString? { text(.subtitleLocKey) }
+    /// Key of a localised text.
     public var locKey: JSONString? { text(.locKey) }
 
     /// Arguments of a loc key; nil where they are no array, or where their key is absent and the device drops them.
     public var titleLocArguments: JSONElements? { arguments(.titleLocArguments, of: .titleLocKey) }
+    /// As `titleLocArguments`.
     public var subtitleLocArguments: JSONElements? { arguments(.subtitleLocArguments, of: .subtitleLocKey) }
+    /// As `titleLocArguments`.
     public var locArguments: JSONElements? { arguments(.locArguments, of: .locKey) }
 
     /// The value of a known key of the alert, of whatever type; nil for a string.
@@ -140,6 +157,7 @@ public struct SoundView {
         value.kind == .string ? value.string : self[.soundName].flatMap(APSView.text)
     }
 
+    /// Whether the device takes `critical` as on (spec 4.1.1).
     public var isCritical: Bool { self[.soundCritical].map(RequestView.isFlagOn) ?? false }
 
     /// 0...1, clamped as the device does it; nil: not given. Used for critical sounds only.

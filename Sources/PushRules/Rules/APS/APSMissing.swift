@@ -24,7 +24,7 @@ enum APSMissing: RequestRule {
                 was not said and is only guessed from the body, this is a warning.
                 """,
             help:
-                "put what the system reads into an object named aps: {\"aps\":{\"alert\":{\"title\":\"...\",\"body\":\"...\"}}}",
+                "put what the system reads into an object named aps: {\"aps\": {\"alert\": {\"title\": \"...\", \"body\": \"...\"}}}",
             facts: "J09, J12, J15",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -55,7 +55,7 @@ enum APSMissing: RequestRule {
         else { return }
         // SNS refuses to publish a payload without it, whatever the push type.
         let severity: Severity = request.isTypeGiven || request.facts.form == .snsPayload ? .error : .warning
-        if let near = NearMiss.ofAPS(in: root) {
+        if let near = NearMiss.ofAPS(in: root, of: request) {
             sink.report(
                 Self.self, severity, missing: .aps, in: root, of: request, nearMiss: near, detail: resembles)
         } else if let value = misplaced(in: request), let name = request.name(of: value) {
@@ -81,7 +81,7 @@ enum APSMissing: RequestRule {
         if request.type != .none {
             out.text(": a push of type ")
             out.text(request.type.name)
-            out.text(" does nothing")
+            out.text(" does nothing without it")
         }
         if finding.detail != 0, let name = nearMiss(of: finding, in: request) {
             out.text("; ")

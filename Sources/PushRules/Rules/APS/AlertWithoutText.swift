@@ -54,7 +54,7 @@ enum AlertWithoutText: KeyRule {
             isNothing(.alertTitle, request) && isNothing(.alertSubtitle, request) && isNothing(.alertBody, request)
             && isNothing(.titleLocKey, request) && isNothing(.subtitleLocKey, request) && isNothing(.locKey, request)
         guard isNothing else { return false }
-        return !request.state.intersects(.unknownInAlert) || !NearMiss.isAnySure(in: alert, .alert)
+        return !NearMiss.isAnySure(inAlert: alert, of: request)
     }
 
     private static func isNothing(_ key: KnownKey, _ request: RequestView) -> Bool {

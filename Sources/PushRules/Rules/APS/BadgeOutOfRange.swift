@@ -51,7 +51,7 @@ enum BadgeOutOfRange: KeyRule {
             // A number beyond a double costs the whole body: a rule of its own.
             guard number.range != .overflow else { return }
             if number.double < key.lowestNumber {
-                sink.report(Self.self, at: value, in: request, key: key)
+                sink.report(Self.self, request.weighed(.error), at: value, in: request, key: key)
             } else if !number.isWhole {
                 sink.report(Self.self, .warning, at: value, in: request, key: key)
             }

@@ -15,7 +15,8 @@ enum FlagNotANumber: KeyRule {
                 `content-available`, `mutable-content` and the `critical` of a sound are flags: the number 1. The device counts \
                 any value that is present and no number as on. So "1" and "true" do what was meant, on that device, and are a \
                 warning; but "0", "false", "", [] and {} switch on what was meant to be off, and are an error. `null` most \
-                likely counts as on, too: a warning.
+                likely counts as on, too: a warning. So is any such value of content-available in a background push, which \
+                is sent to wake the app.
 
                 Numbers and `true` or `false` are fine. To switch a flag off, leave the key out. Nothing is said of push types \
                 that do not read the flag.
@@ -48,9 +49,12 @@ enum FlagNotANumber: KeyRule {
         }
         // The flag of a Live Activity's start is read by other code, and rules of its own look at it.
         guard request.reads(key), key != .inputPushToken else { return }
+        let isMeantOff = isMeantOff(value)
+        // A background push that wakes the app does what it is for, whatever its author thought of the flag.
+        let isHarmless = !isMeantOff || (key == .contentAvailable && request.type == .background)
         sink.report(
-            Self.self, isMeantOff(value) ? .error : .warning, at: value, in: request, key: key,
-            detail: isMeantOff(value) ? 1 : 0)
+            Self.self, isHarmless ? .warning : request.weighed(.error), at: value, in: request, key: key,
+            detail: isMeantOff ? 1 : 0)
     }
 
     /// A value that its author took for off.

@@ -64,11 +64,9 @@ enum KeyNearMiss: RequestRule {
     private static func scan(
         _ dictionary: KnownKey.Dictionary, _ request: RequestView, _ sink: inout FindingSink
     ) {
-        guard let object = request.object(dictionary) else { return }
-        var members = object.members
-        var rest = NearMiss.maximumKeyCount
-        while rest > 0, let member = members.next() {
-            rest -= 1
+        guard let object = request.object(dictionary), let index = request.index else { return }
+        var unknown = NearMiss.Unknown(of: object, dictionary, in: index)
+        while let member = unknown.next() {
             guard let miss = NearMiss.of(member.key.string, in: dictionary) else { continue }
             let severity = severity(of: miss, member.value, dictionary, request)
             if severity == .hint && (!sink.wantsHints || !isWorthHint(miss.key, request)) { continue }
@@ -89,7 +87,7 @@ enum KeyNearMiss: RequestRule {
         }
         guard request.reads(miss.key) else { return .hint }
         if miss.isMisplaced || !miss.isSure || row.valueClass == .any { return .warning }
-        return request.has(miss.key) ? .warning : .error
+        return request.has(miss.key) ? .warning : request.weighed(.error)
     }
 
     /// At the root: the push would read the right key there, or in `aps`.

@@ -67,10 +67,10 @@ enum NothingToShow: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let aps = request.object(.aps) else { return }
         if aps.isEmptyContainer {
-            out.text("\"aps\" is {}: nothing is shown, played or counted")
+            out.text("\"aps\" is {}: it shows no text, plays no sound and sets no badge")
             return
         }
-        out.text("nothing in \"aps\" is shown, played or counted")
+        out.text("nothing in \"aps\" shows a text, plays a sound or sets a badge")
         var count = 0
         dropped(.alert, request, &count, &out)
         dropped(.badge, request, &count, &out)

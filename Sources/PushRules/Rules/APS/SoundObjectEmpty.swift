@@ -41,7 +41,7 @@ enum SoundObjectEmpty: KeyRule {
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
         guard value.kind == .object, value.isEmptyContainer, request.reads(key) else { return }
-        sink.report(Self.self, at: value, in: request, key: key)
+        sink.report(Self.self, request.weighed(.error), at: value, in: request, key: key)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

@@ -49,9 +49,7 @@ enum UnknownWord: KeyRule {
             switch key {
             case .pttPushType: .hint
             case .interruptionLevel where string.isEmpty: .warning
-            // An event in a bare payload may be anybody's; with a state beside it, it is what it seems.
-            case .event where !request.isTypeGiven && !request.has(.contentState): .warning
-            default: .error
+            default: request.weighed(.error)
             }
         sink.report(Self.self, severity, at: value, in: request, key: key)
     }
@@ -88,10 +86,8 @@ enum UnknownWord: KeyRule {
         if let word = nearest(value.string, key) {
             out.text("write \"")
             out.text(word)
-            out.text("\"; on the device: ")
-        } else {
-            out.text("on the device: ")
+            out.text("\"; ")
         }
-        out.text(key.deviceText)
+        out.otherValues(of: key)
     }
 }

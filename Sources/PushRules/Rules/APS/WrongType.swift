@@ -47,11 +47,10 @@ enum WrongType: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
-        let row = key.row
-        guard row.kinds & (1 &<< value.kind.rawValue) == 0, row.types.intersects(request.candidates),
+        guard key.kindsAndTypes & (1 &<< UInt32(value.kind.rawValue)) == 0, request.reads(key),
             let severity = severity(of: value, key, request)
         else { return }
-        sink.report(Self.self, severity, at: value, in: request, key: key)
+        sink.report(Self.self, request.weighed(severity), at: value, in: request, key: key)
     }
 
     /// What a value of a wrong type costs; nil for one that harms nobody.
@@ -124,8 +123,29 @@ enum WrongType: KeyRule {
             out.text("write a number; true is read as 1, false as 0")
             return
         }
-        out.text("on the device: ")
-        out.text(key.deviceText)
+        if value.kind == .object, let (locKey, arguments) = locKeys(key) {
+            out.text("an object is read in Live Activities only; here use ")
+            out.key(locKey)
+            out.text(" and ")
+            out.key(arguments)
+            return
+        }
+        if !(wantsNumber && value.kind == .string && looksLikeNumber(value.string)), key.wordCount == 0 {
+            out.text("send ")
+            out.text(expected(key))
+            out.text("; ")
+        }
+        out.otherValues(of: key)
+    }
+
+    /// The keys that localise a text of an ordinary alert.
+    private static func locKeys(_ key: KnownKey) -> (KnownKey, KnownKey)? {
+        switch key {
+        case .alertTitle: (.titleLocKey, .titleLocArguments)
+        case .alertSubtitle: (.subtitleLocKey, .subtitleLocArguments)
+        case .alertBody: (.locKey, .locArguments)
+        default: nil
+        }
     }
 
     private static func looksLikeNumber(_ string: JSONString) -> Bool {

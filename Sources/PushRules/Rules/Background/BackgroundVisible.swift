@@ -55,14 +55,14 @@ enum BackgroundVisible: KeyRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key, let value = request.subject(of: finding) else { return }
-        out.text("a background push holds ")
-        out.key(key)
-        out.text(" ")
-        out.value(value)
         if finding.severity == .error {
-            out.text(key == .alert ? ", which is never shown" : ", which is never played")
-        } else {
-            out.text("; its \"aps\" should hold content-available only")
+            out.text(key == .alert ? "a background push never shows its " : "a background push never plays its ")
+        }
+        out.key(key)
+        out.text(finding.severity == .error ? ", " : " is ")
+        out.value(value)
+        if finding.severity != .error {
+            out.text("; in a background push \"aps\" should hold content-available only")
         }
     }
 }

@@ -52,7 +52,7 @@ enum BackgroundWithoutFlag: RequestRule {
         }
         // What explains the missing flag is told instead.
         if BackgroundVisible.isSeen(.alert, request) || BackgroundVisible.isSeen(.sound, request) { return }
-        if request.state.intersects(.unknownInAPS), NearMiss.surely(.contentAvailable, in: aps) != nil { return }
+        if NearMiss.surely(.contentAvailable, in: aps, of: request) != nil { return }
         sink.report(Self.self, severity, missing: .contentAvailable, in: aps, of: request)
     }
 

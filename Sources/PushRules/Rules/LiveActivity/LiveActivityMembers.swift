@@ -10,18 +10,16 @@ enum LiveActivityMembers {
         let value = request[key]
         if let value, value.kind != .null { return }
         guard let aps = request.object(.aps) else { return }
-        // A bare payload that holds only one of the two may be anything; a broadcast with neither is a test.
-        let isPlain = request.has(.event) || request.has(.contentState)
-        let isCertain =
-            request.isTypeGiven
-            ? request.pathKind != .broadcast || isPlain : request.has(.event) && request.has(.contentState)
-        if request.pathKind == .broadcast && !isPlain && key != .event { return }
+        // A broadcast with neither event nor state is a test, and told once.
+        let isTest = request.pathKind == .broadcast && !request.has(.event) && !request.has(.contentState)
+        if isTest && key != .event { return }
+        let severity = isTest ? .warning : request.weighed(.error)
         if let value {
-            sink.report(R.self, isCertain ? .error : .warning, at: value, in: request, key: key)
+            sink.report(R.self, severity, at: value, in: request, key: key)
             return
         }
-        if request.state.intersects(.unknownInAPS), NearMiss.surely(key, in: aps) != nil { return }
-        sink.report(R.self, isCertain ? .error : .warning, missing: key, in: aps, of: request)
+        if NearMiss.surely(key, in: aps, of: request) != nil { return }
+        sink.report(R.self, severity, missing: key, in: aps, of: request)
     }
 
     /// The event is the word `word`, exactly.

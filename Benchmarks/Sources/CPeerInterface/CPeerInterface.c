@@ -1,0 +1,1 @@
+#include "peer_interface.h"

@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// Whole files, without Foundation.
+enum FileText {
+    /// The bytes of a file; nil when it cannot be read.
+    static func read(_ path: String) -> [UInt8]? {
+        guard let file = unsafe fopen(path, "rb") else { return nil }
+        defer { unsafe fclose(file) }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = unsafe fread(&buffer, 1, buffer.count, file)
+            if count == 0 { return unsafe ferror(file) == 0 ? bytes : nil }
+            bytes.append(contentsOf: buffer[..<count])
+        }
+    }
+
+    /// Writes a file anew; false when that fails.
+    static func write(_ bytes: [UInt8], to path: String) -> Bool {
+        guard let file = unsafe fopen(path, "wb") else { return false }
+        let count = unsafe fwrite(bytes, 1, bytes.count, file)
+        return unsafe fclose(file) == 0 && count == bytes.count
+    }
+
+    /// Makes a folder, unless it is there.
+    static func makeFolder(_ path: String) { _ = unsafe mkdir(path, 0o755) }
+}

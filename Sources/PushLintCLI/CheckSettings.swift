@@ -1,0 +1,206 @@
+internal import PushPayload
+internal import PushReport
+internal import PushRules
+
+/// What the options of `check` say.
+struct CheckSettings {
+    /// Headers from options, in their order.
+    var headers = PushHeaders()
+    /// The option that gave the path, if any.
+    var pathOption: String?
+    var credentials = Credentials.unknown
+    /// Seconds since 1970; nil: the system's clock.
+    var now: Int64?
+    var format = ReportFormat.text
+    var colour = Colour.auto
+    var showsHints = false
+    var isStrict = false
+    var policy = RulePolicy()
+    /// Some rule is raised to error: rules that give hints only must run, too.
+    var raisesRules = false
+    /// What is judged is for the simulator.
+    var isForSimulator = false
+
+    /// When the text format is coloured.
+    enum Colour: String, CaseIterable {
+        case auto, always, never
+    }
+
+    static var table: OptionTable<CheckSettings> {
+        OptionTable(verb: .check, options: headerOptions + requestOptions + outputOptions + ruleOptions)
+    }
+
+    // MARK: Headers
+
+    private static var headerOptions: [CommandOption<CheckSettings>] {
+        [
+            CommandOption("header", letter: "H", "'NAME: VALUE'", "a request header; may be given again and again") {
+                (settings, value) throws(UsageError) in
+                let (name, text) = try HeaderArgument.parse(value)
+                settings.headers.append(bytes: name, text)
+            },
+            header("push-type", "TYPE"), header("topic", "TOPIC"), header("priority", "N"),
+            header("expiration", "SECONDS"), header("collapse-id", "ID"), header("apns-id", "UUID", named: "apns-id"),
+            CommandOption("token", "TOKEN", "the device token: short for --path /3/device/TOKEN") {
+                (settings, value) throws(UsageError) in
+                try settings.setPath(Array("/3/device/".utf8) + HeaderArgument.value(value), value)
+            },
+            CommandOption("path", "PATH", "the path of the request: device, broadcast or channels") {
+                (settings, value) throws(UsageError) in
+                try settings.setPath(HeaderArgument.value(value), value)
+            },
+        ]
+    }
+
+    /// An option that is short for a header.
+    private static func header(
+        _ option: String, _ placeholder: String, named name: String? = nil
+    ) -> CommandOption<CheckSettings> {
+        let name = name ?? "apns-" + option
+        return CommandOption(option, placeholder, "short for the header \(name)") {
+            (settings, value) throws(UsageError) in
+            settings.headers.append(bytes: Array(name.utf8), try HeaderArgument.value(value))
+        }
+    }
+
+    private mutating func setPath(_ path: [UInt8], _ value: OptionValue) throws(UsageError) {
+        if let pathOption {
+            throw UsageError("\(value.option) after \(pathOption): a request has one path")
+        }
+        pathOption = value.option
+        headers.append(bytes: Array(":path".utf8), path)
+    }
+
+    // MARK: What else is known of the request
+
+    private static var requestOptions: [CommandOption<CheckSettings>] {
+        [
+            CommandOption("auth", words: ["token", "certificate"], "what the connection to APNs authenticates with") {
+                (settings, value) throws(UsageError) in
+                settings.credentials = try oneOf(value, ["token", "certificate"]) == "token" ? .token : .certificate
+            },
+            CommandOption("now", "SECONDS", "the time for rules that need a clock; default: the system's") {
+                (settings, value) throws(UsageError) in
+                guard let now = Int64(value.text) else {
+                    throw UsageError("\(value.option) wants seconds since 1970, not \"\(value.quotable)\"")
+                }
+                settings.now = now
+            },
+            CommandOption("service", words: ["apns"], "who receives the requests") { (_, value) throws(UsageError) in
+                try oneOf(value, ["apns"], later: ["fcm", "webpush"])
+            },
+            CommandOption("target", words: ["simulator"], "judge payloads as files for the simulator") {
+                (settings, value) throws(UsageError) in
+                try oneOf(value, ["simulator"])
+                settings.isForSimulator = true
+            },
+            CommandOption("wrapper", words: ["none"], "what the payloads are wrapped in") {
+                (_, value) throws(UsageError) in
+                try oneOf(value, ["none"], later: ["sns"])
+            },
+        ]
+    }
+
+    // MARK: Output
+
+    private static var outputOptions: [CommandOption<CheckSettings>] {
+        let formats = ReportFormat.allCases.map(\.rawValue)
+        let colours = Colour.allCases.map(\.rawValue)
+        return [
+            CommandOption("format", words: formats, "how findings are written; default: text") {
+                (settings, value) throws(UsageError) in
+                settings.format = ReportFormat(rawValue: try oneOf(value, formats)) ?? .text
+            },
+            CommandOption("color", words: colours, "colours in text; default: on a terminal, never with NO_COLOR") {
+                (settings, value) throws(UsageError) in
+                settings.colour = Colour(rawValue: try oneOf(value, colours)) ?? .auto
+            },
+        ]
+    }
+
+    // MARK: Rules
+
+    private static var ruleOptions: [CommandOption<CheckSettings>] {
+        [
+            CommandOption(flag: "hints", "show hints, too; they never change the verdict") { settings in
+                settings.showsHints = true
+            },
+            CommandOption(flag: "strict", "exit status 1 for warnings, too") { settings in settings.isStrict = true },
+            CommandOption("allow", "RULE", "drop the findings of a rule, named by id or number; commas part several") {
+                (settings, value) throws(UsageError) in
+                for rule in try RuleArgument.list(value) { settings.policy.allow(rule) }
+            },
+            CommandOption("deny", "RULE", "make the findings of a rule errors, hints as well") {
+                (settings, value) throws(UsageError) in
+                for rule in try RuleArgument.list(value) { settings.policy.deny(rule) }
+                settings.raisesRules = true
+            },
+        ]
+    }
+
+    /// One of the words that an option takes.
+    @discardableResult
+    private static func oneOf(
+        _ value: OptionValue, _ words: [String], later: [String] = []
+    ) throws(UsageError) -> String {
+        if words.contains(value.text) { return value.text }
+        let option = value.option
+        if later.contains(value.text) {
+            throw UsageError("\(option) \(value.text) is not in this version, only \(UsageError.list(words))")
+        }
+        let known = words.count == 1 ? "the only one is" : "there are"
+        var error = UsageError.unknown("\(option.drop { $0 == "-" })", value.quotable, among: words)
+        if !error.hasSuggestion { error.message += "; \(known) \(UsageError.list(words))" }
+        throw error
+    }
+}
+
+/// A header in an argument.
+enum HeaderArgument {
+    /// `name: value`, the name of a pseudo-header with its colon before it: `:path: /3/device/...`.
+    static func parse(_ argument: OptionValue) throws(UsageError) -> (name: [UInt8], value: [UInt8]) {
+        let bytes = argument.bytes
+        let start = bytes.first == 0x3A ? 1 : 0
+        guard let colon = bytes[start...].firstIndex(of: 0x3A) else {
+            throw UsageError("\(argument.option) wants 'NAME: VALUE'; there is no colon behind a name")
+        }
+        let name = Array(bytes[..<colon])
+        guard name.count > start, name.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
+            throw UsageError("\(argument.option) wants 'NAME: VALUE'; the name is empty or holds white space")
+        }
+        var value = argument
+        value.bytes = Array(bytes[(colon + 1)...])
+        return (name, try self.value(value))
+    }
+
+    /// A value, without white space around it. No header can hold control characters, so a request cannot be made of them.
+    static func value(_ argument: OptionValue) throws(UsageError) -> [UInt8] {
+        let bytes = argument.bytes
+        guard bytes.allSatisfy({ ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F }) else {
+            throw UsageError("\(argument.option): a header's value cannot hold control characters or line ends")
+        }
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        return Array(bytes.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}
+
+/// A rule in an argument: its id or its number.
+enum RuleArgument {
+    /// The rules of a list with commas.
+    static func list(_ argument: OptionValue) throws(UsageError) -> [RuleID] {
+        var rules: [RuleID] = []
+        for word in argument.bytes.split(separator: 0x2C) { rules.append(try rule(Array(word))) }
+        if rules.isEmpty { throw UsageError("\(argument.option) needs the id or the number of a rule") }
+        return rules
+    }
+
+    /// The rule of that id or number.
+    static func rule(_ argument: [UInt8]) throws(UsageError) -> RuleID {
+        let word = String(decoding: argument, as: UTF8.self)
+        for rule in RulePages.catalogue where "\(rule.name)" == word || String(rule.number) == word { return rule }
+        let value = OptionValue(option: "", bytes: argument)
+        var error = UsageError.unknown("rule", value.quotable, among: RulePages.catalogue.map { "\($0.name)" })
+        if !error.hasSuggestion { error.message += "; pushlint rules lists them all" }
+        throw error
+    }
+}

@@ -1,0 +1,214 @@
+internal import PushJSON
+internal import PushPayload
+internal import PushReport
+internal import PushRules
+
+/// Judges inputs one after the other and hands their reports on.
+struct Linter: ~Copyable {
+    /// Larger files are no pushes, whatever they hold.
+    static let maximumFileBytes = 64 << 20
+    /// The same for a line of a file of many.
+    static let maximumLineBytes = 16 << 20
+
+    private let settings: CheckSettings
+    private let now: Int64
+    /// Gets each report; false: nobody wants more.
+    private let emit: (InputReport) -> Bool
+    /// Gets what cannot be read, with its place where it has one.
+    private let trouble: (_ path: [UInt8], _ location: SourceLocation?, _ words: String) -> Void
+    private var validator = PayloadValidator()
+    private var envelopes = JSONIndexBuffer(limits: JSONLimits(maximumByteCount: maximumLineBytes))
+
+    init(
+        _ settings: CheckSettings, now: Int64, emit: @escaping (InputReport) -> Bool,
+        trouble: @escaping (_ path: [UInt8], _ location: SourceLocation?, _ words: String) -> Void
+    ) {
+        self.settings = settings
+        self.now = settings.now ?? now
+        self.emit = emit
+        self.trouble = trouble
+        validator.policy = settings.policy
+        // A hint that is raised to error must be found first; the others are left out of the report.
+        validator.wantsHints = settings.showsHints || settings.raisesRules
+    }
+
+    // MARK: One source
+
+    /// Judges what `source` holds. `willWait` is called before waiting for more of it. False: nobody wants more.
+    mutating func lint(_ path: [UInt8], _ source: any ByteSource, willWait: @escaping () -> Void) -> Bool {
+        do throws(FileTrouble) {
+            switch InputForm(path: path) {
+            case .payload: return lintPayload(path, try source.readAll(limit: Self.maximumFileBytes))
+            case .request: return lintRequest(path, try source.readAll(limit: Self.maximumFileBytes))
+            case .lines:
+                return try lintLines(path, LineReader(source, limit: Self.maximumLineBytes, willWait: willWait))
+            case nil: return try lintUnknown(path, source, willWait: willWait)
+            }
+        } catch {
+            trouble(path, nil, error.words)
+            return true
+        }
+    }
+
+    /// Standard input, or a file whose name says nothing: what it holds shows at its beginning.
+    private mutating func lintUnknown(
+        _ path: [UInt8], _ source: any ByteSource, willWait: @escaping () -> Void
+    ) throws(FileTrouble) -> Bool {
+        var sniffer = LineSniffer()
+        var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+        var count = 0
+        while true {
+            let read = try source.read(into: &bytes, from: count)
+            count += read
+            let answer = sniffer.look(at: bytes, count: count, isAll: read == 0)
+            if case .unknown = answer {
+                if count == bytes.count { bytes.append(contentsOf: [UInt8](repeating: 0, count: bytes.count)) }
+                continue
+            }
+            bytes.removeLast(bytes.count - count)
+            if case .lines = answer {
+                let reader = LineReader(source, after: bytes, limit: Self.maximumLineBytes, willWait: willWait)
+                return try lintLines(path, reader)
+            }
+            if read > 0 { bytes = try source.readAll(after: bytes, limit: Self.maximumFileBytes) }
+            switch InputForm(text: bytes) {
+            case .request: return lintRequest(path, bytes)
+            case .payload, .lines: return lintPayload(path, bytes)
+            }
+        }
+    }
+
+    // MARK: Forms
+
+    private mutating func lintPayload(_ path: [UInt8], _ bytes: [UInt8]) -> Bool {
+        let builder = builder(path, SourceText(file: bytes))
+        return validate(bytes, 0..<bytes.count, settings.headers, builder)
+    }
+
+    private mutating func lintRequest(_ path: [UInt8], _ bytes: [UInt8]) -> Bool {
+        let text = SourceText(file: bytes)
+        let file: RequestFile
+        do {
+            file = try RequestFile(parsing: bytes.span)
+        } catch {
+            trouble(path, text.location(of: error.byteOffset), "not a request: \(Self.words(error.code))")
+            return true
+        }
+        var builder = builder(path, text)
+        builder.bodyOffset = file.bodyRange.lowerBound
+        var places: [ReportBuilder.HeaderPlace?] = []
+        file.headers.withList { list in
+            for k in 0..<list.count {
+                let field = list.field(k)
+                let value = field.fileValueOffset..<field.fileValueOffset + field.valueCount
+                places.append(
+                    ReportBuilder.HeaderPlace(
+                        name: field.fileNameOffset..<field.fileNameOffset + field.nameCount, value: value))
+            }
+        }
+        for (k, place) in places.enumerated() {
+            let name = Array(file.headers.nameBytes(k))
+            guard let place, let secret = RequestSecrets.part(ofHeader: name, Array(file.headers.valueBytes(k))) else {
+                continue
+            }
+            builder.secrets.append(
+                place.value.lowerBound + secret.lowerBound..<place.value.lowerBound + secret.upperBound)
+        }
+        let headers = merged(file.headers, &places)
+        builder.headerPlaces = places
+        return validate(bytes, file.bodyRange, headers, builder)
+    }
+
+    private mutating func lintLines(_ path: [UInt8], _ lines: consuming LineReader) throws(FileTrouble) -> Bool {
+        var lines = lines
+        while let line = try lines.next() {
+            if line.isTooLong {
+                let place = SourceLocation(line: line.number, column: 1)
+                trouble(path, place, "line longer than \(Self.maximumLineBytes >> 20) MiB, and so no push")
+                continue
+            }
+            if !lintLine(path, line, lines.buffer) { return false }
+        }
+        return true
+    }
+
+    private mutating func lintLine(_ path: [UInt8], _ line: LineReader.Line, _ buffer: [UInt8]) -> Bool {
+        let text = SourceText(line: line.number, range: line.range, of: buffer, fileOffset: line.fileOffset)
+        var builder = builder(path, text)
+        builder.record = line.number
+        builder.bodyOffset = line.fileOffset
+        let span = buffer.span.extracting(line.range)
+        guard EnvelopeReader.mayBeEnvelope(span),
+            let outcome = try? envelopes.withIndex(of: span, { EnvelopeReader.read($0.root) })
+        else { return validate(buffer, line.range, settings.headers, builder) }
+        switch outcome {
+        case .payload: return validate(buffer, line.range, settings.headers, builder)
+        case .fault(let offset, let words):
+            trouble(path, text.location(of: line.fileOffset + offset), "not a request: \(words)")
+            return true
+        case .envelope(let envelope):
+            func inFile(_ range: Range<Int>) -> Range<Int> {
+                range.lowerBound + line.fileOffset..<range.upperBound + line.fileOffset
+            }
+            builder.bodyOffset = line.fileOffset + envelope.body.lowerBound
+            builder.secrets = envelope.secrets.map(inFile)
+            var places = envelope.places.map { place in
+                place.map { ReportBuilder.HeaderPlace(name: inFile($0.name), value: inFile($0.value)) }
+            }
+            let headers = merged(envelope.headers, &places)
+            builder.headerPlaces = places
+            let body =
+                line.range.lowerBound + envelope.body.lowerBound..<line.range.lowerBound + envelope.body.upperBound
+            return validate(buffer, body, headers, builder)
+        }
+    }
+
+    // MARK: Judging
+
+    private func builder(_ path: [UInt8], _ text: SourceText) -> ReportBuilder {
+        var builder = ReportBuilder(path: path, text: text)
+        builder.keepsHints = settings.showsHints
+        builder.wantsExcerpts = settings.format.drawsExcerpts
+        return builder
+    }
+
+    private mutating func validate(
+        _ bytes: [UInt8], _ body: Range<Int>, _ headers: PushHeaders, _ builder: ReportBuilder
+    ) -> Bool {
+        let report = validator.validate(
+            bytes.span.extracting(body), headers: headers.isEmpty ? nil : headers, now: now,
+            credentials: settings.credentials
+        ) { view, result, findings in builder.report(view, result, findings) }
+        return emit(report)
+    }
+
+    /// The headers of a file with those of the options: an option takes the place of all fields of its name.
+    private func merged(_ headers: PushHeaders, _ places: inout [ReportBuilder.HeaderPlace?]) -> PushHeaders {
+        let options = settings.headers
+        if options.isEmpty { return headers }
+        let replaced = (0..<options.count).map { Self.lowercased(options.nameBytes($0)) }
+        var merged = PushHeaders()
+        var mergedPlaces: [ReportBuilder.HeaderPlace?] = []
+        for k in 0..<headers.count where !replaced.contains(Self.lowercased(headers.nameBytes(k))) {
+            merged.append(bytes: headers.nameBytes(k), headers.valueBytes(k))
+            mergedPlaces.append(places[k])
+        }
+        for k in 0..<options.count {
+            merged.append(bytes: options.nameBytes(k), options.valueBytes(k))
+            mergedPlaces.append(nil)
+        }
+        places = mergedPlaces
+        return merged
+    }
+
+    private static func lowercased(_ bytes: ArraySlice<UInt8>) -> [UInt8] { bytes.map { ByteText.lower($0) } }
+
+    private static func words(_ code: RequestFile.Fault.Code) -> String {
+        switch code {
+        case .missingColon: "a header line without a colon"
+        case .badName: "a header's name is empty, or holds white space or control characters"
+        case .badValue: "a control character in a header's value"
+        case .missingBlankLine: "no blank line between the headers and the body"
+        }
+    }
+}

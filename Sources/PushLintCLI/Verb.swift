@@ -1,0 +1,60 @@
+/// What the program can be told to do.
+enum Verb: String, CaseIterable {
+    case check, explain, rules, tokens, version, help
+
+    /// Verbs of later versions, so that they are told from mistakes.
+    static let later = ["size", "preview", "fix", "schema", "config", "generate", "fuzz", "completions"]
+
+    static func named(_ word: [UInt8]) -> Verb? { Verb(rawValue: String(decoding: word, as: UTF8.self)) }
+
+    /// How it is called.
+    var usage: String {
+        switch self {
+        case .check: "pushlint [check] [options] [path ...]"
+        case .explain: "pushlint explain RULE"
+        case .rules: "pushlint rules [options]"
+        case .tokens: "pushlint tokens FILE"
+        case .version: "pushlint version"
+        case .help: "pushlint help [VERB]"
+        }
+    }
+
+    /// What it does, in a line.
+    var summary: String {
+        switch self {
+        case .check: "judge requests and payloads; this is what happens when no verb is given"
+        case .explain: "show the page of a rule: what it checks, why, and what to do"
+        case .rules: "list all rules"
+        case .tokens: "show how a JSON text is read, a token a line"
+        case .version: "say which version this is"
+        case .help: "show this page, or the page of a verb"
+        }
+    }
+
+    /// What else there is to know: paragraphs.
+    var details: String {
+        switch self {
+        case .check:
+            """
+            A path is a file or a folder; a folder is searched for .json, .apns, .push, .ndjson and .jsonl, without what is \
+            hidden. `-`, or a pipe when nothing is named, is standard input.
+
+            A .json file is a payload, an .apns file one for the simulator. A .push file is a whole request: lines of \
+            headers, a blank line, the body. A line of an .ndjson or .jsonl file is a payload, or an object of `headers` and \
+            `payload`. What standard input and other files hold is recognised.
+
+            Headers that are not known are not checked: give them with the options below, or put them into the file. An \
+            option replaces the file's header of that name.
+            """
+        case .explain: "RULE is the id of a rule, as it stands in brackets behind a finding, or its number."
+        case .rules: "A line for each rule: its number, its id, what a finding usually weighs, and the fault."
+        case .tokens:
+            """
+            A line for each token: its kind (object, array, key, string, number, true, false, null), the offset of its first \
+            byte, from 0, and its length in bytes. A text that is not JSON gets the finding that `check` has for it, and \
+            exit status 1. `-` is standard input.
+            """
+        case .version, .help: ""
+        }
+    }
+}

@@ -1,0 +1,103 @@
+internal import PushRules
+
+/// One JSON object: `tool`, `version`, `inputs`, `summary`. An input is a line of it, written as soon as it is judged.
+public struct JSONFormatter: ReportFormatter {
+    private var isFirst = true
+
+    /// A formatter for one run.
+    public init() {}
+
+    /// Opens the object.
+    public mutating func begin(_ sink: ByteSink) {
+        sink.write("{\"tool\": \"")
+        sink.write(Product.name)
+        sink.write("\", \"version\": \"")
+        sink.write(Product.version)
+        sink.write("\", \"inputs\": [")
+    }
+
+    /// One element of `inputs`.
+    public mutating func write(_ report: InputReport, to sink: ByteSink) {
+        sink.write(isFirst ? "\n" : ",\n")
+        isFirst = false
+        JSONInput.write(report, to: sink)
+    }
+
+    /// The summary, and the end of the object.
+    public mutating func end(_ summary: ReportSummary, to sink: ByteSink) {
+        sink.write(isFirst ? "], " : "\n], ")
+        var json = JSONWriter(sink)
+        json.name("summary")
+        json.open("{")
+        json.member("inputs", summary.inputs)
+        json.member("errors", summary.tally.errors)
+        json.member("warnings", summary.tally.warnings)
+        json.member("hints", summary.tally.hints)
+        json.close("}")
+        sink.write("}\n")
+    }
+}
+
+/// One JSON object an input, each on a line of its own.
+public struct JSONLinesFormatter: ReportFormatter {
+    /// A formatter for one run.
+    public init() {}
+
+    /// One line.
+    public mutating func write(_ report: InputReport, to sink: ByteSink) {
+        JSONInput.write(report, to: sink)
+        sink.write(byte: 0x0A)
+    }
+}
+
+/// An element of `inputs`.
+enum JSONInput {
+    static func write(_ report: InputReport, to sink: ByteSink) {
+        var json = JSONWriter(sink)
+        json.open("{")
+        json.name("path")
+        json.value(report.path)
+        if String(validating: report.path, as: UTF8.self) == nil { json.member("path_hex", hexadecimal(report.path)) }
+        json.member("record", report.record)
+        json.member("service", report.service)
+        json.member("push_type", report.pushType)
+        json.member("bytes", report.byteCount)
+        json.member("limit", report.limit)
+        json.member("verdict", report.verdict.name)
+        json.name("findings")
+        json.open("[")
+        for finding in report.findings { write(finding, to: &json) }
+        json.close("]")
+        if report.truncatedCount > 0 { json.member("truncated", report.truncatedCount) }
+        json.close("}")
+    }
+
+    private static func write(_ finding: ReportedFinding, to json: inout JSONWriter) {
+        json.open("{")
+        json.member("rule", finding.rule)
+        json.member("code", finding.code)
+        json.member("severity", finding.severity.name)
+        json.member("message", finding.message)
+        json.member("help", finding.help)
+        json.member("pointer", finding.pointer)
+        json.member("header", finding.header)
+        json.member("offset", finding.place?.offset)
+        json.member("length", finding.place?.length)
+        json.member("line", finding.place?.line)
+        json.member("column", finding.place?.column)
+        json.name("reason")
+        if let reason = finding.reason { json.value(reason.name) } else { json.null() }
+        json.member("status", finding.reason?.status)
+        json.close("}")
+    }
+
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        var out: [UInt8] = []
+        let digits = Array("0123456789abcdef".utf8)
+        for byte in bytes {
+            out.append(digits[Int(byte >> 4)])
+            out.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}

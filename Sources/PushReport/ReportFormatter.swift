@@ -1,0 +1,63 @@
+/// Writes reports in one format. Called once with `begin`, once for each input, once with `end`.
+public protocol ReportFormatter {
+    /// Before the first input.
+    mutating func begin(_ sink: ByteSink)
+    /// One input, clean ones too.
+    mutating func write(_ report: InputReport, to sink: ByteSink)
+    /// After the last input.
+    mutating func end(_ summary: ReportSummary, to sink: ByteSink)
+}
+
+extension ReportFormatter {
+    /// Nothing.
+    public mutating func begin(_ sink: ByteSink) {}
+    /// Nothing.
+    public mutating func end(_ summary: ReportSummary, to sink: ByteSink) {}
+}
+
+/// What a whole run came to.
+public struct ReportSummary: Sendable, Equatable {
+    /// Inputs that were read and judged.
+    public var inputs = 0
+    /// Of them, those that are no file of their own: lines of files of many, standard input.
+    public var requests = 0
+    /// Inputs that could not be read.
+    public var unreadable = 0
+    /// Findings of all inputs.
+    public var tally = Tally()
+
+    /// Nothing so far.
+    public init() {}
+
+    /// Adds one input.
+    public mutating func count(_ report: InputReport) {
+        inputs += 1
+        if report.record != nil || report.path == [0x2D] { requests += 1 }
+        tally += report.tally
+    }
+}
+
+/// The formats there are.
+public enum ReportFormat: String, CaseIterable, Sendable {
+    /// For people: lines of the input with carets, cause and cure.
+    case text
+    /// One line a finding.
+    case oneline
+    /// One JSON object.
+    case json
+    /// One JSON object an input.
+    case jsonl
+
+    /// A formatter for one run.
+    public func formatter(_ style: TextStyle = TextStyle()) -> any ReportFormatter {
+        switch self {
+        case .text: TextFormatter(style: style)
+        case .oneline: OnelineFormatter()
+        case .json: JSONFormatter()
+        case .jsonl: JSONLinesFormatter()
+        }
+    }
+
+    /// Whether the format draws lines of the input, so that reports must carry them.
+    public var drawsExcerpts: Bool { self == .text }
+}

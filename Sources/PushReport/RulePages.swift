@@ -1,0 +1,76 @@
+public import PushRules
+
+/// The reference of all rules: pages of `docs`, made from the compiled catalogue and from nothing else.
+public enum RulePages {
+    /// A file to write.
+    public struct Page: Sendable, Equatable {
+        /// Below `docs`, with `/` between its parts.
+        public var path: String
+        /// Markdown.
+        public var text: String
+    }
+
+    /// `rules.md` and a page for each rule.
+    public static func all() -> [Page] {
+        var pages = [Page(path: "rules.md", text: overview())]
+        for rule in catalogue {
+            guard let document = RuleDocument(rule) else { continue }
+            pages.append(Page(path: RuleDocument.fileName(rule), text: document.markdownPage))
+        }
+        return pages
+    }
+
+    /// Whether a file's text says that it is one of ours.
+    public static func isGenerated(_ text: String) -> Bool { text.hasPrefix(RuleDocument.banner) }
+
+    /// All rules, in the order of their numbers.
+    public static var catalogue: [RuleID] { (0..<RuleID.count).map(RuleID.at) }
+
+    /// What the rules of a hundred are about (numbers are given out by groups).
+    static func group(_ number: UInt16) -> StaticString {
+        switch number / 100 {
+        case 1: "JSON"
+        case 2: "Request and headers"
+        case 3: "Size"
+        case 4: "aps and alert"
+        case 5: "VoIP"
+        case 6: "Background"
+        case 7: "Live activity"
+        case 8: "Other push types"
+        case 9: "Broadcast and channels"
+        case 10: "FCM"
+        case 11: "Web Push"
+        case 12: "Wrappers"
+        case 13: "Profiles"
+        default: "Others"
+        }
+    }
+
+    private static func overview() -> String {
+        var page = RuleDocument.banner + "# Rules\n\n"
+        page += """
+            An **error** means that the service refuses the push, or that it is accepted and cannot do what it was evidently \
+            sent for. A **warning** means that it works in part: something is ignored, unreliable, or read differently by \
+            different readers. A **hint** means that it is legal and works, and could be better; hints are shown with `--hints` \
+            and never part of the verdict. `pushlint explain RULE` shows a rule's page in the terminal.
+
+            """
+        var hundred: UInt16 = 0
+        for rule in catalogue {
+            if rule.number / 100 != hundred {
+                hundred = rule.number / 100
+                page += "\n## \(group(rule.number))\n\n"
+                page += "| number | rule | severity | fault |\n| --- | --- | --- | --- |\n"
+            }
+            let summary = cell("\(rule.texts?.summary ?? "")")
+            let link = "[\(rule.name)](\(RuleDocument.fileName(rule)))"
+            page += "| \(rule.number) | \(link) | \(rule.severity.name) | \(summary) |\n"
+        }
+        return page
+    }
+
+    /// A text inside a table of Markdown.
+    private static func cell(_ text: String) -> String {
+        String(text.flatMap { $0 == "|" ? "\\|" : $0 == "\n" ? " " : String($0) })
+    }
+}

@@ -1,0 +1,76 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A background push that APNs may keep for long.
+enum BackgroundExpiration: RequestRule {
+    static var id: StaticString { "background-expiration" }
+    static var number: UInt16 { 605 }
+    static var severity: Severity { .hint }
+    static var trigger: Trigger { .state(.hintsWanted) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "background push that is kept for long",
+            explanation: """
+                While a device is offline APNs keeps one push for it and gives it a new attempt later; a newer background push \
+                takes the place of an older one. A wake-up to fetch what is new is worth little when it is old, for the app \
+                fetches when it is opened anyway. An expiration of minutes or hours, or 0 for one attempt, is enough.
+
+                Told when the header is absent, or more than a day ahead; for the latter the rule needs to be told the time.
+                """,
+            help: "set apns-expiration to the time when the wake-up is no longer worth it, or to 0 for one attempt",
+            facts: "B05",
+            authority: """
+                Apple, "Pushing background updates to your App" (checked 2026-11); the limit of a day is inferred
+                """,
+            bad: """
+                apns-push-type: background
+                apns-topic: com.example.courier
+                apns-priority: 5
+
+                {"aps":{"content-available":1},"sync":"orders"}
+                """,
+            good: """
+                apns-push-type: background
+                apns-topic: com.example.courier
+                apns-priority: 5
+                apns-expiration: 0
+
+                {"aps":{"content-available":1},"sync":"orders"}
+                """
+        )
+    }
+
+    private static var day: Int64 { 86_400 }
+    /// Up to here a number is read as a duration, which is long past as a date; see `expiration-is-duration`.
+    private static var lastDuration: Int64 { 1_000_000_000 }
+    /// Beyond this a number is read as milliseconds.
+    private static var lastSecond: Int64 { 100_000_000_000 }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard sink.wantsHints, request.type == .background, request.typeSource == .header, request.pathKind == .device,
+            !request.isWallet, !request.isTypeContradicted
+        else { return }
+        guard let text = request.header(.expiration) else {
+            if request.lacksHeader(.expiration) { sink.report(Self.self, header: .expiration, in: request) }
+            return
+        }
+        guard let now = request.facts.now, case .value(let seconds) = text.wholeNumber, seconds > lastDuration,
+            seconds <= lastSecond
+        else { return }
+        let (ahead, overflows) = seconds.subtractingReportingOverflow(now)
+        guard !overflows, ahead > day else { return }
+        sink.report(Self.self, header: .expiration, in: request, first: ahead / day)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        guard finding.site == .header else {
+            out.text("without apns-expiration the wake-up is kept for a device that is offline")
+            return
+        }
+        out.text("apns-expiration keeps the wake-up for ")
+        out.number(finding.first)
+        out.text(finding.first == 1 ? " day" : " days")
+        out.text("; a newer one takes its place anyway")
+    }
+}
