@@ -229,7 +229,8 @@ public struct RequestView {
     @inlinable
     public var limit: Int {
         if facts.form == .snsDocument { return PayloadLimit.snsDocument }
-        if facts.target == .simulator { return PayloadLimit.standard }
+        // SNS has a name of its own for VoIP, so that no other payload of it can be one.
+        if facts.target == .simulator || (facts.form == .snsPayload && type == .none) { return PayloadLimit.standard }
         return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast)
     }
 
