@@ -6,6 +6,8 @@ public import PushJSON
 public struct HeaderFacts: Sendable, Equatable {
     /// The type that `apns-push-type` names, a known word in other letters included; `none`: no such header.
     public private(set) var pushType = PushType.none
+    /// `apns-push-type` is exactly one of the words that Apple documents.
+    public private(set) var isPushTypeExact = false
     /// The type that the suffix of `apns-topic` stands for; `none`: a plain topic, or no such header.
     public private(set) var topicType = PushType.none
     /// The topic is a pass or order type ID.
@@ -31,7 +33,9 @@ public struct HeaderFacts: Sendable, Equatable {
         guard positions[Int(name.code)] < 0 else { return }
         positions[Int(name.code)] = Int16(clamping: position)
         switch name {
-        case .pushType: pushType = Self.type(value)
+        case .pushType:
+            pushType = Self.type(value)
+            isPushTypeExact = pushType != .unknown && value == pushType.name
         case .topic:
             let topic = PushTopic(value)
             topicType = topic.type
@@ -64,7 +68,7 @@ public struct HeaderFacts: Sendable, Equatable {
     /// The same facts of the same headers.
     public static func == (a: HeaderFacts, b: HeaderFacts) -> Bool {
         for k in 0..<16 where a.positions[k] != b.positions[k] { return false }
-        return a.pushType == b.pushType && a.topicType == b.topicType && a.isWallet == b.isWallet
+        return a.pushType == b.pushType && a.isPushTypeExact == b.isPushTypeExact && a.topicType == b.topicType && a.isWallet == b.isWallet
             && a.isSafari == b.isSafari && a.isSuffixDoubled == b.isSuffixDoubled && a.expiration == b.expiration
             && a.priority == b.priority && a.pathKind == b.pathKind
     }
