@@ -68,7 +68,8 @@ public struct HeaderFacts: Sendable, Equatable {
     /// The same facts of the same headers.
     public static func == (a: HeaderFacts, b: HeaderFacts) -> Bool {
         for k in 0..<16 where a.positions[k] != b.positions[k] { return false }
-        return a.pushType == b.pushType && a.isPushTypeExact == b.isPushTypeExact && a.topicType == b.topicType && a.isWallet == b.isWallet
+        return a.pushType == b.pushType && a.isPushTypeExact == b.isPushTypeExact && a.topicType == b.topicType
+            && a.isWallet == b.isWallet
             && a.isSafari == b.isSafari && a.isSuffixDoubled == b.isSuffixDoubled && a.expiration == b.expiration
             && a.priority == b.priority && a.pathKind == b.pathKind
     }

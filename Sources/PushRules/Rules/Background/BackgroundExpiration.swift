@@ -55,7 +55,8 @@ enum BackgroundExpiration: RequestRule {
             if request.lacksHeader(.expiration) { sink.report(Self.self, header: .expiration, in: request) }
             return
         }
-        guard let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration, seconds > lastDuration,
+        guard let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration,
+            seconds > lastDuration,
             seconds <= lastSecond
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)

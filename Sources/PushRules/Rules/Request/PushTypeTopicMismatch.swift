@@ -60,7 +60,8 @@ enum PushTypeTopicMismatch: RequestRule {
         guard request.pathKind != .broadcast, request.pathKind != .channels, !request.isWallet else { return }
         let facts = request.headerFacts
         let topicType = facts.topicType
-        guard topicType != type, !facts.isSafari, !facts.isSuffixDoubled, let text = request.header(.topic), !text.isEmpty
+        guard topicType != type, !facts.isSafari, !facts.isSuffixDoubled, let text = request.header(.topic),
+            !text.isEmpty
         else { return }
         // Rule voip-topic-other-type speaks of all others.
         if topicType == .voip && type != .pushtotalk { return }
