@@ -124,6 +124,29 @@ struct KeyTableTests {
         expectNone(differences, atLeast: 2_000)
     }
 
+    /// Names from a seed, raw and escaped: some share the bits of the hash by which keys are looked up, none is a key.
+    @Test func namesOfTheSameHashAreNotFound() throws {
+        let known = Set(try Self.rows().map(\.name))
+        var generator = SeededGenerator(seed: 59)
+        var differences = Differences()
+        for dictionary in ["root", "aps", "alert", "sound"] {
+            for _ in 0..<60 {
+                // Many members in one body: a body a name would take most of the time.
+                let members = (0..<100).compactMap { number -> String? in
+                    let letters = (0..<1 + generator.below(20)).map { _ in
+                        Unicode.Scalar(UInt8(0x61 + generator.below(26)))
+                    }
+                    let name = String(String.UnicodeScalarView(letters))
+                    if known.contains(name) { return nil }
+                    return number % 2 == 0 ? name : Self.escaped(letters[0]) + name.dropFirst()
+                }
+                let found = found(dictionary, members.joined(separator: "\":0,\""))
+                differences.check(found.isEmpty, "\(dictionary): \(found) among \(members)")
+            }
+        }
+        expectNone(differences, atLeast: 240)
+    }
+
     /// A key in a dictionary where it has no row is a custom key there.
     @Test func keysBelongToTheirDictionary() throws {
         let rows = try Self.rows()
