@@ -49,7 +49,7 @@ struct UsageErrorTests {
             ["--format"], ["--format", "xml"], ["--format", "sarif"], ["--format=jsn"], ["--strict=yes"], ["--header"],
             ["-H", "apns-topic"], ["-H", ": x"], ["-H", "a b: c"], ["--topic", "a\nb"], ["--now", "soon"],
             ["--now", "99999999999999999999"], ["--auth", "tokn"], ["--service", "fcm"], ["--service", "xmpp"],
-            ["--wrapper", "sns"], ["--target", "device"], ["--color", "allways"], ["--allow", "voip-topic-sufix"],
+            ["--wrapper", "snss"], ["--target", "device"], ["--color", "allways"], ["--allow", "voip-topic-sufix"],
             ["--deny", "9999"], ["--deny", ","], ["--token", "ab", "--path", "/3/device/cd"],
             ["explain"], ["explain", "wrong-typ"], ["explain", "501", "502"], ["rules", "extra"],
             ["rules", "--format", "xml"], ["tokens"], ["tokens", "a", "b"], ["version", "1"], ["help", "chek"],
