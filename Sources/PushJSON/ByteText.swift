@@ -92,15 +92,6 @@ public struct ByteText {
         return false
     }
 
-    /// Without spaces and tabs at either end, as HTTP reads a field's value (RFC 9110, section 5.5).
-    public var trimmed: ByteText {
-        var low = 0
-        var high = count
-        while low < high, self[low] == 0x20 || self[low] == 0x09 { low += 1 }
-        while high > low, self[high - 1] == 0x20 || self[high - 1] == 0x09 { high -= 1 }
-        return slice(low, high)
-    }
-
     /// What the text says as a whole number.
     public enum WholeNumber: Equatable, Sendable {
         /// Decimal digits, one leading minus allowed, within Int64.

@@ -45,13 +45,16 @@ public struct HeaderList {
     public let present: UInt16
     /// Bit n: it is here more than once.
     public let repeated: UInt16
+    /// What the fields say.
+    public let facts: HeaderFacts
 
     /// Borrows bytes and fields; both must stay as long as the list is used.
     @unsafe
     public init(
         bytes: UnsafePointer<UInt8>, fields: UnsafePointer<HeaderField>, count: Int, areKnown: Bool, present: UInt16,
-        repeated: UInt16
+        repeated: UInt16, facts: HeaderFacts
     ) {
+        self.facts = facts
         unsafe self.bytes = bytes
         unsafe self.fields = fields
         self.count = count
@@ -70,6 +73,7 @@ public struct HeaderList {
         self.areKnown = areKnown
         present = 0
         repeated = 0
+        facts = HeaderFacts()
     }
 
     /// The field at `position`; traps outside `0 ..< count`.
@@ -90,12 +94,8 @@ public struct HeaderList {
         return unsafe ByteText(start: bytes + field.valueOffset, count: field.valueCount)
     }
 
-    /// Position of the first field named `name`, or nil.
-    public func position(of name: PushHeaderName) -> Int? {
-        guard present & (1 &<< UInt16(name.code)) != 0 else { return nil }
-        for k in 0..<count where unsafe fields[k].name == name { return k }
-        return nil
-    }
+    /// Position of the first field named `name`, or nil. O(1).
+    public func position(of name: PushHeaderName) -> Int? { facts.position(of: name) }
 
     /// The value of the first field named `name`, or nil.
     public func value(of name: PushHeaderName) -> ByteText? {

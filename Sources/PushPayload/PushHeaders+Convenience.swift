@@ -11,6 +11,7 @@ public struct PushHeaders: Sendable, Equatable {
     private var fields: [HeaderField] = []
     private var present: UInt16 = 0
     private var repeated: UInt16 = 0
+    private var facts = HeaderFacts()
 
     /// No headers, known to be none.
     public init() {}
@@ -39,17 +40,25 @@ public struct PushHeaders: Sendable, Equatable {
     ) {
         let nameOffset = bytes.count
         bytes.append(contentsOf: name)
-        let valueOffset = bytes.count
+        let nameCount = bytes.count - nameOffset
+        let valueStart = bytes.count
         bytes.append(contentsOf: value)
-        let known = unsafe bytes.withUnsafeBufferPointer { buffer -> PushHeaderName in
-            guard let base = buffer.baseAddress else { return .other }
-            return unsafe PushHeaderName(ByteText(start: base + nameOffset, count: valueOffset - nameOffset))
+        let (known, valueOffset, valueCount) = unsafe bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return (PushHeaderName.other, valueStart, 0) }
+            let text = unsafe ByteText(start: base, count: buffer.count)
+            let known = PushHeaderName(text.slice(nameOffset, valueStart))
+            // White space around a value is no part of it (RFC 9110, section 5.5).
+            var (low, high) = (valueStart, buffer.count)
+            while low < high, text[low] == 0x20 || text[low] == 0x09 { low += 1 }
+            while high > low, text[high - 1] == 0x20 || text[high - 1] == 0x09 { high -= 1 }
+            facts.take(known, text.slice(low, high), position: fields.count)
+            return (known, low, high - low)
         }
         fields.append(
             HeaderField(
-                name: known, nameOffset: nameOffset, nameCount: valueOffset - nameOffset, valueOffset: valueOffset,
-                valueCount: bytes.count - valueOffset, fileNameOffset: fileNameOffset,
-                fileValueOffset: fileValueOffset))
+                name: known, nameOffset: nameOffset, nameCount: nameCount, valueOffset: valueOffset,
+                valueCount: valueCount, fileNameOffset: fileNameOffset,
+                fileValueOffset: fileValueOffset < 0 ? -1 : fileValueOffset + valueOffset - valueStart))
         mark(known)
     }
 
@@ -94,7 +103,7 @@ public struct PushHeaders: Sendable, Equatable {
                 return unsafe body(
                     HeaderList(
                         bytes: base, fields: first, count: fields.count, areKnown: true, present: present,
-                        repeated: repeated))
+                        repeated: repeated, facts: facts))
             }
         }
     }

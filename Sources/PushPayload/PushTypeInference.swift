@@ -4,24 +4,24 @@ internal import PushJSON
 enum PushTypeInference {
     static func resolve(_ view: RequestView) -> PushTypeResolution {
         var resolution = PushTypeResolution()
-        let headers = view.headers
-        if let path = headers.value(of: .path) { resolution.pathKind = RequestPath(path.trimmed).kind }
-        let topic = headers.value(of: .topic).map { PushTopic($0.trimmed) }
-        resolution.isWallet = topic?.isWallet ?? false
-        if let text = headers.value(of: .pushType)?.trimmed {
+        let facts = view.headers.facts
+        resolution.pathKind = facts.pathKind
+        resolution.isWallet = facts.isWallet
+        let hasTopic = view.state.intersects(.header(.topic))
+        if facts.pushType != .none {
             resolution.source = .header
-            resolution.type = type(text)
+            resolution.type = facts.pushType
         } else if view.facts.pushType != .none {
             resolution.source = .caller
             resolution.type = view.facts.pushType
         } else if resolution.pathKind == .broadcast {
             resolution.source = .topic
             resolution.type = .liveactivity
-        } else if let type = topic?.type, type != .none {
+        } else if facts.topicType != .none {
             resolution.source = .topic
-            resolution.type = type
+            resolution.type = facts.topicType
         } else {
-            resolution.candidates = candidates(view, hasPlainTopic: topic != nil, isWallet: resolution.isWallet)
+            resolution.candidates = candidates(view, hasPlainTopic: hasTopic, isWallet: resolution.isWallet)
             let bits = resolution.candidates.rawValue
             if bits != 0 && bits & (bits - 1) == 0 {
                 resolution.source = .payload
@@ -31,16 +31,6 @@ enum PushTypeInference {
         }
         resolution.candidates = resolution.type.set
         return resolution
-    }
-
-    /// The type that a header's value names; a known word in other letters is meant as that word.
-    private static func type(_ text: ByteText) -> PushType {
-        let type = PushType(text)
-        guard type == .unknown else { return type }
-        for code in 1...PushType.knownCount where text.equalsIgnoringCase(PushType.known(code).name) {
-            return .known(code)
-        }
-        return .unknown
     }
 
     /// The types that a body fits. A topic that is given and plain leaves those whose topic is plain.

@@ -182,7 +182,12 @@ public struct RequestView {
     public var headers: HeaderList { unsafe frame.pointee.headers }
 
     /// The value of the first header of that name, without white space around it; nil when it is absent or nothing is known.
-    public func header(_ name: PushHeaderName) -> ByteText? { headers.value(of: name)?.trimmed }
+    public func header(_ name: PushHeaderName) -> ByteText? {
+        state.intersects(.header(name)) ? headers.value(of: name) : nil
+    }
+
+    /// What the headers say, worked out when they were put together.
+    public var headerFacts: HeaderFacts { unsafe frame.pointee.headers.facts }
 
     /// Headers are known, and this one is not among them.
     @inlinable
@@ -224,7 +229,8 @@ public struct RequestView {
     @inlinable
     public var limit: Int {
         if facts.form == .snsDocument { return PayloadLimit.snsDocument }
-        if facts.target == .simulator { return PayloadLimit.standard }
+        // SNS has a name of its own for VoIP, so that no other payload of it can be one.
+        if facts.target == .simulator || (facts.form == .snsPayload && type == .none) { return PayloadLimit.standard }
         return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast)
     }
 

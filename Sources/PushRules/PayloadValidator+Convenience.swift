@@ -123,7 +123,7 @@ public struct PayloadValidator: ~Copyable {
         let facts = RequestFacts(now: now, form: entry.key.form, pushType: entry.pushType)
         var headers = headers
         if entry.pushType != .none, let given = headers,
-            !given.withList({ list in list.value(of: .pushType).map { $0.trimmed == entry.pushType.name } ?? false })
+            !given.withList({ list in list.value(of: .pushType).map { $0 == entry.pushType.name } ?? false })
         {
             headers = nil
         }

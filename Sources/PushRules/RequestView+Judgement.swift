@@ -36,8 +36,8 @@ extension RequestView {
     /// The topic is that of a type whose body goes to code, and the header says another type: what is told is that, and not
     /// what the body lacks for the wrong type.
     var isTypeContradicted: Bool {
-        guard typeSource == .header, let topic = header(.topic) else { return false }
-        let wanted = PushTopic(topic).type
+        guard typeSource == .header else { return false }
+        let wanted = headerFacts.topicType
         return wanted != type && wanted != .mdm && PushTypes.deliveredToCode.contains(wanted)
     }
 

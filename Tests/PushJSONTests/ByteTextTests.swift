@@ -50,13 +50,6 @@ struct ByteTextTests {
         #expect(with("") { $0.isEmpty && $0.slice(0, 1).isEmpty })
     }
 
-    @Test(arguments: [
-        ("", ""), ("a", "a"), (" a ", "a"), ("\t a b\t ", "a b"), ("  ", ""), ("\u{A0}a", "\u{A0}a"), ("\na", "\na"),
-    ])
-    func trimming(text: String, expected: String) {
-        #expect(with(text) { string($0.trimmed) } == expected)
-    }
-
     /// Letters of ASCII only: no other byte changes.
     @Test func caseOfLetters() {
         for byte in UInt8.min...UInt8.max {

@@ -111,11 +111,14 @@ struct PushHeadersTests {
         #expect(!withRequest("{}", PushHeaders([("apns-topic", "x")])) { $0.lacksHeader(.topic) })
     }
 
-    @Test func valuesAreReadWithoutSpaceAroundThem() {
-        let headers = PushHeaders([("apns-topic", " \tcom.example.app\t ")])
-        #expect(withRequest("{}", headers) { $0.header(.topic)?.string } == "com.example.app")
-        #expect(withRequest("{}", headers) { $0.header(.id)?.string } == nil)
-        #expect(headers.withList { $0.value(of: .topic)?.string } == " \tcom.example.app\t ")
+    @Test(arguments: [
+        ("", ""), ("a", "a"), (" a ", "a"), ("\t a b\t ", "a b"), ("  ", ""), ("\u{A0}a", "\u{A0}a"), ("\na", "\na"),
+    ])
+    func valuesAreReadWithoutSpaceAroundThem(value: String, expected: String) {
+        let headers = PushHeaders([("apns-id", "x"), ("apns-topic", value)])
+        #expect(withRequest("{}", headers) { $0.header(.topic)?.string } == expected)
+        #expect(headers.withList { $0.value(of: .topic)?.string } == expected)
+        #expect(withRequest("{}", headers) { $0.header(.expiration)?.string } == nil)
     }
 
     @Test func madeHeaders() {

@@ -228,7 +228,7 @@ struct WrapperRuleTests {
     @Test("payloads are validated with the type and the limit of their name")
     func payloads() {
         #expect(told(#"{"APNS":"{\"aps\":{\"alert\":\"x\"}}"}"#) == [])
-        #expect(told(#"{"APNS":"{\"aps\":{\"badge\":\"5\"}}"}"#).contains("APNS wrong-type: error"))
+        #expect(told(#"{"APNS":"{\"aps\":{\"alert\":\"x\",\"badge\":\"5\"}}"}"#).contains("APNS wrong-type: error"))
         #expect(told(#"{"APNS":"{\"aps\":{\"alert\":\"x\",}}"}"#) == ["APNS json-syntax: error"])
         #expect(told(#"{"APNS_VOIP":"{\"callUUID\":\"x\"}"}"#) == ["APNS_VOIP sns-aps-missing: error"])
         #expect(told(#"{"APNS_VOIP":"{\"aps\":{},\"callUUID\":\"x\"}"}"#) == [])
@@ -241,6 +241,8 @@ struct WrapperRuleTests {
         #expect(told(#"{"APNS_VOIP":"{\"aps\":{},\"k\":\"\#(padding)\"}"}"#) == [])
         #expect(
             told(#"{"APNS":"{\"aps\":{\"alert\":\"\#(padding)\"}}"}"#) == ["APNS payload-too-large: error"])
+        #expect(
+            told(#"{"APNS":"{\"aps\":{},\"k\":\"\#(padding)\"}"}"#) == ["APNS payload-too-large: error"])
         // Headers of an alert do not belong to the VoIP entry beside it.
         let headers = PushHeaders.alert(topic: "org.example.phone")
         #expect(

@@ -38,19 +38,20 @@ struct ThresholdCheck {
         }
         check.compareAllocations(measured)
         check.checkClean()
-        if let thresholds, !instructions.isEmpty {
+        let isCompared = thresholds != nil && !instructions.isEmpty
+        if let thresholds, isCompared {
             check.compareInstructions(measured, thresholds)
-        } else if instructions.isEmpty {
-            print("Instructions were not counted; only allocations were checked.\n")
-        } else {
+        } else if thresholds == nil {
             print(
-                "No thresholds for \(toolchain): only allocations were checked. `scripts/bench-check --bless` makes them.\n"
+                "No thresholds for \(toolchain): only allocations are checked. `scripts/bench-check --bless` makes them.\n"
             )
+        } else {
+            print("Instructions were not counted: only allocations are checked.\n")
         }
         for failure in check.failures { print("FAILED: \(failure)") }
         print(
             check.failures.isEmpty
-                ? "bench-check: everything below the thresholds"
+                ? "bench-check: nothing allocates" + (isCompared ? ", and every count is below its threshold" : "")
                 : "bench-check: \(check.failures.count) of the checks failed")
         return check.failures.isEmpty ? 0 : 1
     }

@@ -51,11 +51,12 @@ enum BackgroundExpiration: RequestRule {
         guard sink.wantsHints, request.type == .background, request.typeSource == .header, request.pathKind == .device,
             !request.isWallet, !request.isTypeContradicted
         else { return }
-        guard let text = request.header(.expiration) else {
+        guard request.state.intersects(.header(.expiration)) else {
             if request.lacksHeader(.expiration) { sink.report(Self.self, header: .expiration, in: request) }
             return
         }
-        guard let now = request.facts.now, case .value(let seconds) = text.wholeNumber, seconds > lastDuration,
+        guard let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration,
+            seconds > lastDuration,
             seconds <= lastSecond
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)

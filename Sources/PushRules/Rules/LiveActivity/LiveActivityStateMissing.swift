@@ -47,7 +47,9 @@ enum LiveActivityStateMissing: RequestRule {
         if LiveActivityMembers.isEvent("update", request) {
             LiveActivityMembers.require(.contentState, for: Self.self, request, &sink)
         } else if sink.wantsHints, LiveActivityMembers.isEvent("end", request), let aps = request.object(.aps) {
-            if request.state.intersects(.unknownInAPS), NearMiss.surely(.contentState, in: aps, of: request) != nil { return }
+            if request.state.intersects(.unknownInAPS), NearMiss.surely(.contentState, in: aps, of: request) != nil {
+                return
+            }
             sink.report(Self.self, .hint, missing: .contentState, in: aps, of: request)
         }
     }

@@ -38,7 +38,7 @@ enum AlertNotStored: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard sink.wantsHints, request.type == .alert, !request.isWallet, request.pathKind == .device,
-            let text = request.header(.expiration), text.wholeNumber == .value(0)
+            request.headerFacts.expiration == .value(0)
         else { return }
         sink.report(Self.self, header: .expiration, in: request)
     }

@@ -10,8 +10,8 @@ enum ExpirationDate {
 
     /// The header's value where it is a date in seconds.
     static func seconds(_ request: RequestView) -> Int64? {
-        guard request.pathKind != .channels, let text = request.header(.expiration),
-            case .value(let seconds) = text.wholeNumber, seconds > lastDuration, seconds <= lastSecond
+        guard request.pathKind != .channels, case .value(let seconds) = request.headerFacts.expiration,
+            seconds > lastDuration, seconds <= lastSecond
         else { return nil }
         return seconds
     }

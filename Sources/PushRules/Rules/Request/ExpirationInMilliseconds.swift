@@ -42,7 +42,7 @@ enum ExpirationInMilliseconds: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard let text = request.header(.expiration), request.pathKind != .channels else { return }
-        switch text.wholeNumber {
+        switch request.headerFacts.expiration {
         case .value(let value) where value > limit:
             sink.report(Self.self, header: .expiration, in: request, first: value)
         case .tooLarge where text[0] != 0x2D:

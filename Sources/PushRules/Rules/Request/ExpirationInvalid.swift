@@ -52,7 +52,7 @@ enum ExpirationInvalid: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard let text = request.header(.expiration), request.pathKind != .channels else { return }
-        switch text.wholeNumber {
+        switch request.headerFacts.expiration {
         case .value(let seconds) where seconds >= 0: return
         case .tooLarge where text[0] != 0x2D: return
         case .value, .tooLarge: report(Detail.negative, request, &sink)

@@ -52,8 +52,8 @@ enum ExpirationIsDuration: RequestRule {
     private static var referenceDate: Int64 { 978_307_200 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let text = request.header(.expiration), request.pathKind != .channels else { return }
-        guard case .value(let seconds) = text.wholeNumber, seconds >= 1, seconds <= limit else { return }
+        guard request.pathKind != .channels else { return }
+        guard case .value(let seconds) = request.headerFacts.expiration, seconds >= 1, seconds <= limit else { return }
         sink.report(Self.self, header: .expiration, in: request, first: seconds)
     }
 

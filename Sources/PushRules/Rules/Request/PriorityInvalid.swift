@@ -40,7 +40,7 @@ enum PriorityInvalid: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let text = request.header(.priority), PushPriority(text) == nil else { return }
+        guard request.headerFacts.priority == nil, let text = request.header(.priority) else { return }
         let isMild = text.isEmpty || isKnown(text.wholeNumber)
         sink.report(
             Self.self, isMild ? .warning : .error, header: .priority, in: request,

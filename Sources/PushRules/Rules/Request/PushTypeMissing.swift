@@ -39,11 +39,8 @@ enum PushTypeMissing: RequestRule {
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard request.lacksHeader(.pushType) else { return }
         guard request.pathKind != .broadcast, request.pathKind != .channels, !request.isWallet else { return }
-        if let topic = request.header(.topic) {
-            let topic = PushTopic(topic)
-            // A push to a VoIP topic works by tolerance: rule voip-push-type-missing.
-            if topic.type == .voip || topic.isSafari { return }
-        }
+        // A push to a VoIP topic works by tolerance: rule voip-push-type-missing.
+        if request.headerFacts.topicType == .voip || request.headerFacts.isSafari { return }
         sink.report(Self.self, header: .pushType, in: request)
     }
 

@@ -58,12 +58,14 @@ enum PushTypeTopicMismatch: RequestRule {
         // Where the type was worked out from the topic there is nothing to compare. Rule voip-topic-suffix speaks of voip.
         guard request.typeSource == .header, type != .unknown, type != .voip else { return }
         guard request.pathKind != .broadcast, request.pathKind != .channels, !request.isWallet else { return }
-        guard let text = request.header(.topic), !text.isEmpty else { return }
-        let topic = PushTopic(text)
-        guard topic.type != type, !topic.isSafari, !topic.isSuffixDoubled else { return }
+        let facts = request.headerFacts
+        let topicType = facts.topicType
+        guard topicType != type, !facts.isSafari, !facts.isSuffixDoubled, let text = request.header(.topic),
+            !text.isEmpty
+        else { return }
         // Rule voip-topic-other-type speaks of all others.
-        if topic.type == .voip && type != .pushtotalk { return }
-        if topic.type == .none {
+        if topicType == .voip && type != .pushtotalk { return }
+        if topicType == .none {
             if type == .mdm {
                 sink.report(Self.self, .warning, header: .topic, in: request, detail: Detail.noManagementPrefix)
             } else if type.topicSuffix.utf8CodeUnitCount > 0 {
@@ -73,7 +75,7 @@ enum PushTypeTopicMismatch: RequestRule {
             return
         }
         let isPlain = type.topicSuffix.utf8CodeUnitCount == 0
-        let isMild = topic.type == .mdm || (topic.type == .complication && isPlain) || type == .mdm
+        let isMild = topicType == .mdm || (topicType == .complication && isPlain) || type == .mdm
         sink.report(
             Self.self, isMild ? .warning : .error, header: .pushType, in: request,
             reason: isMild ? .none : .invalidPushType, detail: Detail.otherSuffix)

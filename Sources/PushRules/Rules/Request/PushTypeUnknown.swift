@@ -47,7 +47,7 @@ enum PushTypeUnknown: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let text = request.header(.pushType), PushType(text) == .unknown else { return }
+        guard !request.headerFacts.isPushTypeExact, let text = request.header(.pushType) else { return }
         if text.isEmpty {
             sink.report(Self.self, .warning, header: .pushType, in: request, detail: Detail.empty)
         } else if request.type != .unknown {

@@ -42,10 +42,10 @@ enum TopicSuffixDoubled: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let text = request.header(.topic), text.count > 0 else { return }
+        guard request.headerFacts.isSuffixDoubled, let text = request.header(.topic) else { return }
         guard request.pathKind != .broadcast, request.pathKind != .channels, !request.isWallet else { return }
         let topic = PushTopic(text)
-        guard topic.isSuffixDoubled, !topic.isSafari else { return }
+        guard !topic.isSafari else { return }
         // A VoIP topic with another type: rule voip-topic-other-type.
         if request.typeSource == .header && topic.type == .voip && request.type != .voip
             && request.type != .pushtotalk && request.type != .unknown

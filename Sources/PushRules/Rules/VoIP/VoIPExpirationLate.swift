@@ -52,8 +52,8 @@ enum VoIPExpirationLate: RequestRule {
     private static var lastSecond: Int64 { 100_000_000_000 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let now = request.facts.now, let text = request.header(.expiration),
-            case .value(let seconds) = text.wholeNumber, seconds > lastDuration, seconds <= lastSecond
+        guard let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration,
+            seconds > lastDuration, seconds <= lastSecond
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)
         guard !overflows, ahead > fewSeconds else { return }

@@ -51,7 +51,7 @@ enum VoIPTopicOtherType: RequestRule {
             let topic = request.header(.topic), topic.hasSuffixIgnoringCase(PushType.voip.topicSuffix)
         else { return }
         guard request.pathKind != .broadcast, request.pathKind != .channels, !request.isWallet,
-            !PushTopic(topic).isSafari
+            !request.headerFacts.isSafari
         else { return }
         let bundleID = topic.slice(0, topic.count - PushType.voip.topicSuffix.utf8CodeUnitCount)
         sink.report(

@@ -1,0 +1,76 @@
+public import PushJSON
+
+/// What the headers of a request say, worked out once when they are put together and not for every push they go with.
+///
+/// Of several fields of one name the first counts.
+public struct HeaderFacts: Sendable, Equatable {
+    /// The type that `apns-push-type` names, a known word in other letters included; `none`: no such header.
+    public private(set) var pushType = PushType.none
+    /// `apns-push-type` is exactly one of the words that Apple documents.
+    public private(set) var isPushTypeExact = false
+    /// The type that the suffix of `apns-topic` stands for; `none`: a plain topic, or no such header.
+    public private(set) var topicType = PushType.none
+    /// The topic is a pass or order type ID.
+    public private(set) var isWallet = false
+    /// The topic is a website push ID.
+    public private(set) var isSafari = false
+    /// The topic has two suffixes, one behind the other.
+    public private(set) var isSuffixDoubled = false
+    /// The value of `apns-expiration`; `notANumber` where there is no such header, too.
+    public private(set) var expiration = ByteText.WholeNumber.notANumber
+    /// `apns-priority` is exactly 10, 5 or 1.
+    public private(set) var priority: PushPriority?
+    /// The door that `:path` knocks at; `device` where there is no path.
+    public private(set) var pathKind = RequestPath.Kind.device
+    /// For each code of a header name the position of its first field, or -1.
+    private var positions = InlineArray<16, Int16>(repeating: -1)
+
+    /// No headers.
+    public init() {}
+
+    /// Takes the next field of the list, whose position is `position`.
+    public mutating func take(_ name: PushHeaderName, _ value: ByteText, position: Int) {
+        guard positions[Int(name.code)] < 0 else { return }
+        positions[Int(name.code)] = Int16(clamping: position)
+        switch name {
+        case .pushType:
+            pushType = Self.type(value)
+            isPushTypeExact = pushType != .unknown && value == pushType.name
+        case .topic:
+            let topic = PushTopic(value)
+            topicType = topic.type
+            isWallet = topic.isWallet
+            isSafari = topic.isSafari
+            isSuffixDoubled = topic.isSuffixDoubled
+        case .expiration: expiration = value.wholeNumber
+        case .priority: priority = PushPriority(value)
+        case .path: pathKind = RequestPath(value).kind
+        default: break
+        }
+    }
+
+    /// Position of the first field of that name, or nil. O(1).
+    public func position(of name: PushHeaderName) -> Int? {
+        let position = positions[Int(name.code)]
+        return position < 0 ? nil : Int(position)
+    }
+
+    /// The type that a header's value names; a known word in other letters is meant as that word.
+    private static func type(_ text: ByteText) -> PushType {
+        let type = PushType(text)
+        guard type == .unknown else { return type }
+        for code in 1...PushType.knownCount where text.equalsIgnoringCase(PushType.known(code).name) {
+            return .known(code)
+        }
+        return .unknown
+    }
+
+    /// The same facts of the same headers.
+    public static func == (a: HeaderFacts, b: HeaderFacts) -> Bool {
+        for k in 0..<16 where a.positions[k] != b.positions[k] { return false }
+        return a.pushType == b.pushType && a.isPushTypeExact == b.isPushTypeExact && a.topicType == b.topicType
+            && a.isWallet == b.isWallet
+            && a.isSafari == b.isSafari && a.isSuffixDoubled == b.isSuffixDoubled && a.expiration == b.expiration
+            && a.priority == b.priority && a.pathKind == b.pathKind
+    }
+}
