@@ -17,7 +17,17 @@ struct CheckCommand {
             return .clean
         }
         var paths = outcome.operands
-        if paths.isEmpty {
+        let listIsInput = settings.listPath == Self.standardInput
+        if let list = settings.listPath {
+            if listIsInput, paths.contains(Self.standardInput) { throw Self.inputIsTakenTwice() }
+            do throws(FileTrouble) {
+                let source = listIsInput ? streams.input : try files.open(list)
+                paths += PathList.paths(try source.readAll(limit: .max))
+            } catch {
+                streams.complain("\(Harmless.path(list)): \(error.words)")
+                return .unreadable
+            }
+        } else if paths.isEmpty {
             if environment.inputIsTerminal {
                 if arguments.isEmpty {
                     streams.errors.write(HelpText.overview())
@@ -29,20 +39,34 @@ struct CheckCommand {
             }
             paths = [Self.standardInput]
         }
-        if paths.count(where: { $0 == Self.standardInput }) > 1 {
-            var error = UsageError("standard input can be read only once")
-            error.verb = .check
-            throw error
-        }
+        if paths.count(where: { $0 == Self.standardInput }) > (listIsInput ? 0 : 1) { throw Self.inputIsTakenTwice() }
         return lint(paths, settings)
+    }
+
+    private static func inputIsTakenTwice() -> UsageError {
+        var error = UsageError("standard input can be read only once")
+        error.verb = .check
+        return error
     }
 
     private func lint(_ paths: [[UInt8]], _ settings: CheckSettings) -> ExitCode {
         let output = streams.output
         let run = CheckRun(
-            settings.format.formatter(style(settings)), streams, isWatched: environment.outputIsTerminal)
+            settings.format.formatter(style(settings)), streams, isWatched: environment.outputIsTerminal,
+            progress: progress(settings))
         var linter = Linter(
             settings, now: environment.now, emit: { run.emit($0) }, trouble: { run.trouble($0, $1, $2) })
+        linter.willRead = { run.willRead($0) }
+        linter.didRead = { run.didRead($0) }
+        let jobs = settings.jobs ?? min(environment.processorCount, CheckSettings.maximumJobs)
+        if jobs > 1 {
+            let now = settings.now ?? environment.now
+            linter.bulk = { (path, chunks, first) throws(FileTrouble) in
+                let bulk = BulkRun(jobs: jobs, settings: settings, now: now, path: path, formatter: run.formatter)
+                return try bulk.run(
+                    chunks, first: first, willWait: { output.flush() }, write: { run.write(path, $0) })
+            }
+        }
         let walk = InputWalk(files: files, trouble: { run.trouble($0, nil, $1) })
         run.begin()
         for path in paths where output.isUsable {
@@ -63,6 +87,12 @@ struct CheckCommand {
         return run.exitCode(isStrict: settings.isStrict)
     }
 
+    private func progress(_ settings: CheckSettings) -> Progress? {
+        guard environment.errorsAreTerminal, environment.variables["TERM"] != "dumb", settings.showsProgress ?? true
+        else { return nil }
+        return Progress(streams.errors, isEager: settings.showsProgress ?? false, uptime: environment.uptime)
+    }
+
     private func style(_ settings: CheckSettings) -> TextStyle {
         let isColoured =
             switch settings.colour {
@@ -77,16 +107,19 @@ struct CheckCommand {
 
 /// What has come of a run so far.
 private final class CheckRun {
-    private var formatter: any ReportFormatter
+    private(set) var formatter: any ReportFormatter
     private let streams: CommandStreams
     private var summary = ReportSummary()
     /// Somebody looks at the output as it comes.
     private let isWatched: Bool
+    private let progress: Progress?
+    private var lineCount = 0
 
-    init(_ formatter: any ReportFormatter, _ streams: CommandStreams, isWatched: Bool) {
+    init(_ formatter: any ReportFormatter, _ streams: CommandStreams, isWatched: Bool, progress: Progress?) {
         self.isWatched = isWatched
         self.formatter = formatter
         self.streams = streams
+        self.progress = progress
     }
 
     func begin() { formatter.begin(streams.output) }
@@ -94,19 +127,59 @@ private final class CheckRun {
     /// False: nobody reads what is written, so that nothing more needs to be judged.
     func emit(_ report: InputReport) -> Bool {
         summary.count(report)
+        if isWatched, !report.findings.isEmpty { progress?.erase() }
         formatter.write(report, to: streams.output)
         if isWatched { streams.output.flush() }
         return streams.output.isUsable
     }
 
+    /// The same for the lines of a chunk.
+    func write(_ path: [UInt8], _ result: ChunkResult) -> Bool {
+        summary += result.summary
+        if isWatched, !result.bytes.isEmpty { progress?.erase() }
+        if !result.bytes.isEmpty { formatter.join(result.formatter, to: streams.output) }
+        if result.complaints.isEmpty {
+            streams.output.write(result.bytes)
+        } else {
+            var position = 0
+            for complaint in result.complaints {
+                streams.output.write(Array(result.bytes[position..<complaint.position]))
+                position = complaint.position
+                trouble(path, complaint.location, complaint.words)
+            }
+            streams.output.write(Array(result.bytes[position...]))
+        }
+        if isWatched { streams.output.flush() }
+        progress?.count(result.summary.inputs)
+        progress?.move(to: result.fileEnd)
+        return streams.output.isUsable
+    }
+
+    func willRead(_ source: any ByteSource) {
+        if let progress { progress.begin(source.byteCount) }
+    }
+
+    /// A line will be judged.
+    func didRead(_ fileOffset: Int) {
+        guard let progress else { return }
+        progress.count(1)
+        lineCount += 1
+        // The clock is not asked for every line.
+        if lineCount & 127 == 0 { progress.move(to: fileOffset) }
+    }
+
     func trouble(_ path: [UInt8], _ location: SourceLocation?, _ words: String) {
+        progress?.erase()
         summary.unreadable += 1
         var place = Harmless.path(path)
         if let location { place += ":\(location.line):\(location.column)" }
         streams.complain("\(place): \(words)")
     }
 
-    func end() { formatter.end(summary, to: streams.output) }
+    func end() {
+        progress?.erase()
+        formatter.end(summary, to: streams.output)
+    }
 
     func exitCode(isStrict: Bool) -> ExitCode {
         if summary.unreadable > 0 { return .unreadable }

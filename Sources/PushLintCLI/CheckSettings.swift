@@ -20,6 +20,15 @@ struct CheckSettings {
     var raisesRules = false
     /// What is judged is for the simulator.
     var isForSimulator = false
+    /// The payloads stand as strings in documents for Amazon SNS.
+    var isWrappedForSNS = false
+
+    /// How many threads judge the lines of a file; nil: as many as there are processors.
+    var jobs: Int?
+    /// A progress bar: from the start, never, or (nil) when a run takes long.
+    var showsProgress: Bool?
+    /// Where more paths are listed.
+    var listPath: [UInt8]?
 
     /// When the text format is coloured.
     enum Colour: String, CaseIterable {
@@ -27,7 +36,7 @@ struct CheckSettings {
     }
 
     static var table: OptionTable<CheckSettings> {
-        OptionTable(verb: .check, options: headerOptions + requestOptions + outputOptions + ruleOptions)
+        OptionTable(verb: .check, options: headerOptions + requestOptions + outputOptions + ruleOptions + bulkOptions)
     }
 
     // MARK: Headers
@@ -94,9 +103,10 @@ struct CheckSettings {
                 try oneOf(value, ["simulator"])
                 settings.isForSimulator = true
             },
-            CommandOption("wrapper", words: ["none"], "what the payloads are wrapped in") {
-                (_, value) throws(UsageError) in
-                try oneOf(value, ["none"], later: ["sns"])
+            CommandOption(
+                "wrapper", words: ["none", "sns"], "what the payloads are wrapped in; sns: Amazon's documents"
+            ) { (settings, value) throws(UsageError) in
+                settings.isWrappedForSNS = try oneOf(value, ["none", "sns"]) == "sns"
             },
         ]
     }
@@ -135,6 +145,33 @@ struct CheckSettings {
                 for rule in try RuleArgument.list(value) { settings.policy.deny(rule) }
                 settings.raisesRules = true
             },
+        ]
+    }
+
+    // MARK: Much to do
+
+    /// More threads than this never pay.
+    static let maximumJobs = 256
+
+    private static var bulkOptions: [CommandOption<CheckSettings>] {
+        [
+            CommandOption("files-from", "FILE", "read more paths from a file or -, one a line or parted by NUL") {
+                (settings, value) throws(UsageError) in
+                guard settings.listPath == nil else { throw UsageError("\(value.option) can be given only once") }
+                settings.listPath = value.bytes
+            },
+            CommandOption("jobs", "N", "threads for files of many lines; default: one a processor") {
+                (settings, value) throws(UsageError) in
+                guard let jobs = Int(value.text), (1...maximumJobs).contains(jobs) else {
+                    throw UsageError(
+                        "\(value.option) wants a number from 1 to \(maximumJobs), not \"\(value.quotable)\"")
+                }
+                settings.jobs = jobs
+            },
+            CommandOption(
+                flag: "progress", "a progress bar from the start; default: when it takes long, on a terminal"
+            ) { settings in settings.showsProgress = true },
+            CommandOption(flag: "no-progress", "no progress bar") { settings in settings.showsProgress = false },
         ]
     }
 

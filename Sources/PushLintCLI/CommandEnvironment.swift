@@ -8,7 +8,13 @@ public struct CommandEnvironment: Sendable {
     public var inputIsTerminal: Bool
     /// Somebody looks at the output as it comes.
     public var outputIsTerminal: Bool
-    /// Cells of a line of that terminal; nil where nobody knows.
+    /// Somebody looks at standard error.
+    public var errorsAreTerminal: Bool
+    /// How many threads can work at a time.
+    public var processorCount: Int
+    /// Seconds since some moment, never going back.
+    public var uptime: @Sendable () -> Double
+    /// Cells of a line of the output's terminal; nil where nobody knows.
     public var terminalWidth: Int?
 
     /// The variables that the program looks at.
@@ -17,14 +23,17 @@ public struct CommandEnvironment: Sendable {
     /// An environment without a terminal.
     public init(
         variables: [String: String] = [:], now: Int64 = 0, inputIsTerminal: Bool = false,
-        outputIsTerminal: Bool = false,
-        terminalWidth: Int? = nil
+        outputIsTerminal: Bool = false, errorsAreTerminal: Bool = false, terminalWidth: Int? = nil,
+        processorCount: Int = 1, uptime: @escaping @Sendable () -> Double = { 0 }
     ) {
         self.variables = variables
         self.now = now
         self.inputIsTerminal = inputIsTerminal
         self.outputIsTerminal = outputIsTerminal
+        self.errorsAreTerminal = errorsAreTerminal
         self.terminalWidth = terminalWidth
+        self.processorCount = processorCount
+        self.uptime = uptime
     }
 
     /// Whether the person forbids colours, everywhere and once and for all.

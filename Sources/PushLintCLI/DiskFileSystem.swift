@@ -91,6 +91,19 @@ public final class DescriptorSource: ByteSource {
     }
 
     /// See `ByteSource`.
+    public func isReady(within milliseconds: Int) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return unsafe poll(&entry, 1, Int32(clamping: milliseconds)) != 0
+    }
+
+    /// See `ByteSource`.
+    public var byteCount: Int? {
+        var record = stat()
+        guard unsafe fstat(descriptor, &record) == 0, record.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(record.st_size)
+    }
+
+    /// See `ByteSource`.
     public func read(into buffer: inout [UInt8], from position: Int) throws(FileTrouble) -> Int {
         guard position < buffer.count else { return 0 }
         while true {

@@ -14,6 +14,17 @@ public protocol ByteSource: AnyObject {
     ///
     /// - Returns: how many bytes; 0 at the end.
     func read(into buffer: inout [UInt8], from position: Int) throws(FileTrouble) -> Int
+    /// Whether `read` has something, or will have it within some milliseconds.
+    func isReady(within milliseconds: Int) -> Bool
+    /// All bytes of the source, where that is known before they are read.
+    var byteCount: Int? { get }
+}
+
+extension ByteSource {
+    /// Always.
+    public func isReady(within milliseconds: Int) -> Bool { true }
+    /// Not known.
+    public var byteCount: Int? { nil }
 }
 
 /// What stands at a path.

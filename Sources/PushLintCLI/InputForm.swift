@@ -14,14 +14,7 @@ enum InputForm {
 
     /// By the end of a file's name; nil where that says nothing.
     init?(path: [UInt8]) {
-        func ends(with ending: StaticString) -> Bool {
-            let length = ending.utf8CodeUnitCount
-            guard path.count > length, path[path.count - length - 1] != 0x2F else { return false }
-            return ending.withUTF8Buffer { letters in
-                let tail = path.suffix(length)
-                return unsafe zip(tail, letters).allSatisfy { Self.lower($0) == $1 }
-            }
-        }
+        func ends(with ending: StaticString) -> Bool { Self.ends(path, with: ending) }
         if ends(with: ".json") || ends(with: ".apns") {
             self = .payload
         } else if ends(with: ".push") {
@@ -30,6 +23,18 @@ enum InputForm {
             self = .lines
         } else {
             return nil
+        }
+    }
+
+    /// Whether the name of a file ends in `.apns`.
+    static func isNamedForSimulator(_ path: [UInt8]) -> Bool { ends(path, with: ".apns") }
+
+    private static func ends(_ path: [UInt8], with ending: StaticString) -> Bool {
+        let length = ending.utf8CodeUnitCount
+        guard path.count > length, path[path.count - length - 1] != 0x2F else { return false }
+        return ending.withUTF8Buffer { letters in
+            let tail = path.suffix(length)
+            return unsafe zip(tail, letters).allSatisfy { Self.lower($0) == $1 }
         }
     }
 

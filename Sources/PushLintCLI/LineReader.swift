@@ -45,6 +45,18 @@ struct LineReader {
         buffer.append(contentsOf: [UInt8](repeating: 0, count: max(blockSize - first.count, 16)))
     }
 
+    /// The lines of a chunk.
+    init(_ chunk: LineChunk, limit: Int) {
+        source = EmptySource()
+        self.limit = limit
+        willWait = {}
+        filled = chunk.count
+        buffer = chunk.bytes
+        bufferOffset = chunk.fileOffset
+        number = chunk.firstLine - 1
+        isAtEnd = true
+    }
+
     /// The next line that is not blank; nil at the end. A line without LF at the end of the file is one, too.
     mutating func next() throws(FileTrouble) -> Line? {
         while true {

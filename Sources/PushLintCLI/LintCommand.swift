@@ -59,6 +59,7 @@ public enum LintCommand {
         case .explain: return try ExplainCommand(streams: streams, environment: environment).run(rest)
         case .rules: return try RulesCommand(streams: streams).run(rest)
         case .tokens: return try TokensCommand(streams: streams, files: files).run(rest)
+        case .completions: return try CompletionsCommand(streams: streams).run(rest)
         case .version: return try VersionCommand(streams: streams).run(rest)
         case .help: return try HelpCommand(streams: streams).run(rest)
         case nil:

@@ -16,6 +16,13 @@ struct Linter: ~Copyable {
     private let emit: (InputReport) -> Bool
     /// Gets what cannot be read, with its place where it has one.
     private let trouble: (_ path: [UInt8], _ location: SourceLocation?, _ words: String) -> Void
+    /// Judges the lines of a file on several threads; nil where there is to be one only. Returns nil where no threads are to be
+    /// had, and false when nobody wants more.
+    var bulk: ((_ path: [UInt8], _ chunks: LineChunks, _ first: LineChunk) throws(FileTrouble) -> Bool?)?
+    /// Told how far the reading of a file of many lines has come: bytes from its beginning.
+    var didRead: ((_ fileOffset: Int) -> Void)?
+    /// Told the source before its lines are judged.
+    var willRead: ((_ source: any ByteSource) -> Void)?
     private var validator = PayloadValidator()
     private var envelopes = JSONIndexBuffer(limits: JSONLimits(maximumByteCount: maximumLineBytes))
 
@@ -41,7 +48,7 @@ struct Linter: ~Copyable {
             case .payload: return lintPayload(path, try source.readAll(limit: Self.maximumFileBytes))
             case .request: return lintRequest(path, try source.readAll(limit: Self.maximumFileBytes))
             case .lines:
-                return try lintLines(path, LineReader(source, limit: Self.maximumLineBytes, willWait: willWait))
+                return try lintLines(path, source, after: [], willWait: willWait)
             case nil: return try lintUnknown(path, source, willWait: willWait)
             }
         } catch {
@@ -67,8 +74,7 @@ struct Linter: ~Copyable {
             }
             bytes.removeLast(bytes.count - count)
             if case .lines = answer {
-                let reader = LineReader(source, after: bytes, limit: Self.maximumLineBytes, willWait: willWait)
-                return try lintLines(path, reader)
+                return try lintLines(path, source, after: bytes, willWait: willWait)
             }
             if read > 0 { bytes = try source.readAll(after: bytes, limit: Self.maximumFileBytes) }
             switch InputForm(text: bytes) {
@@ -119,12 +125,47 @@ struct Linter: ~Copyable {
         return validate(bytes, file.bodyRange, headers, builder)
     }
 
+    private mutating func lintLines(
+        _ path: [UInt8], _ source: any ByteSource, after first: [UInt8], willWait: @escaping () -> Void
+    ) throws(FileTrouble) -> Bool {
+        willRead?(source)
+        guard let bulk else {
+            return try lintLines(
+                path, LineReader(source, after: first, limit: Self.maximumLineBytes, willWait: willWait))
+        }
+        var chunks = LineChunks(source, after: first, limit: Self.maximumLineBytes)
+        guard let chunk = try chunks.next() else { return true }
+        // A short file is not worth any thread.
+        if !chunks.isAtEnd, let wantsMore = try bulk(path, chunks, chunk) { return wantsMore }
+        if !lint(path, chunk) { return false }
+        while let chunk = try chunks.next() {
+            if !lint(path, chunk) { return false }
+        }
+        return true
+    }
+
+    /// Judges the lines of a chunk.
+    @discardableResult
+    mutating func lint(_ path: [UInt8], _ chunk: LineChunk) -> Bool {
+        if chunk.isTooLong {
+            tellTooLong(path, chunk.firstLine)
+            return true
+        }
+        // There is no source that could have trouble.
+        return (try? lintLines(path, LineReader(chunk, limit: Self.maximumLineBytes))) ?? true
+    }
+
+    private func tellTooLong(_ path: [UInt8], _ line: Int) {
+        let place = SourceLocation(line: line, column: 1)
+        trouble(path, place, "line longer than \(Self.maximumLineBytes >> 20) MiB, and so no push")
+    }
+
     private mutating func lintLines(_ path: [UInt8], _ lines: consuming LineReader) throws(FileTrouble) -> Bool {
         var lines = lines
         while let line = try lines.next() {
+            didRead?(line.fileOffset + line.range.count)
             if line.isTooLong {
-                let place = SourceLocation(line: line.number, column: 1)
-                trouble(path, place, "line longer than \(Self.maximumLineBytes >> 20) MiB, and so no push")
+                tellTooLong(path, line.number)
                 continue
             }
             if !lintLine(path, line, lines.buffer) { return false }
@@ -175,11 +216,45 @@ struct Linter: ~Copyable {
     private mutating func validate(
         _ bytes: [UInt8], _ body: Range<Int>, _ headers: PushHeaders, _ builder: ReportBuilder
     ) -> Bool {
-        let report = validator.validate(
-            bytes.span.extracting(body), headers: headers.isEmpty ? nil : headers, now: now,
-            credentials: settings.credentials
-        ) { view, result, findings in builder.report(view, result, findings) }
+        let span = bytes.span.extracting(body)
+        let headers = headers.isEmpty ? nil : headers
+        if settings.isWrappedForSNS { return validateDocument(span, headers, builder) }
+        let isForSimulator = settings.isForSimulator || isSimulatorFile(builder.path, span)
+        let facts = RequestFacts(
+            now: now, credentials: settings.credentials, target: isForSimulator ? .simulator : .device)
+        let report = validator.validate(span, headers: headers, facts: facts) { view, result, findings in
+            builder.report(view, result, findings)
+        }
         return emit(report)
+    }
+
+    /// A document for Amazon SNS and the payloads in it: one input.
+    private mutating func validateDocument(
+        _ document: Span<UInt8>, _ headers: PushHeaders?, _ builder: ReportBuilder
+    ) -> Bool {
+        var report = validator.validateSNSDocument(document) { view, result, findings in
+            builder.report(view, result, findings)
+        }
+        // Of a document nobody assumes anything; its payloads have push types.
+        report.pushType = nil
+        report.assumption = .nothing
+        let limits = JSONLimits(maximumByteCount: Self.maximumLineBytes)
+        for (k, entry) in SNSDocument(parsing: document, limits: limits).entries.enumerated() {
+            var inner = builder
+            inner.entry = entry
+            let found = validator.validate(entry, headers: headers, now: now) { view, result, findings in
+                inner.report(view, result, findings)
+            }
+            report.absorb(found, isFirst: k == 0, maximum: PayloadValidator.maximumFindingCount)
+        }
+        return emit(report)
+    }
+
+    /// Whether an .apns file names the simulator's app, as a file for the simulator does.
+    private mutating func isSimulatorFile(_ path: [UInt8], _ text: Span<UInt8>) -> Bool {
+        guard InputForm.isNamedForSimulator(path) else { return false }
+        let names = try? envelopes.withIndex(of: text) { $0.root.member("Simulator Target Bundle") != nil }
+        return names ?? false
     }
 
     /// The headers of a file with those of the options: an option takes the place of all fields of its name.

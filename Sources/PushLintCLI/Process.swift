@@ -42,7 +42,15 @@ public enum Process {
         let outputIsTerminal = isatty(STDOUT_FILENO) == 1
         return CommandEnvironment(
             variables: variables, now: Int64(time(nil)), inputIsTerminal: isatty(STDIN_FILENO) == 1,
-            outputIsTerminal: outputIsTerminal, terminalWidth: outputIsTerminal ? terminalWidth : nil)
+            outputIsTerminal: outputIsTerminal, errorsAreTerminal: isatty(STDERR_FILENO) == 1,
+            terminalWidth: outputIsTerminal ? terminalWidth : nil,
+            processorCount: max(Int(sysconf(CInt(_SC_NPROCESSORS_ONLN))), 1), uptime: { uptime })
+    }
+
+    private static var uptime: Double {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private static var terminalWidth: Int? {

@@ -27,6 +27,7 @@ struct HelpCommand {
         case .explain: HelpText.page(ExplainCommand.table)
         case .rules: HelpText.page(RulesCommand.table)
         case .tokens: HelpText.page(TokensCommand.table)
+        case .completions: HelpText.page(CompletionsCommand.table)
         case .version: HelpText.page(VersionCommand.table)
         case .help: HelpText.page(table)
         }

@@ -1,9 +1,9 @@
 /// What the program can be told to do.
 enum Verb: String, CaseIterable {
-    case check, explain, rules, tokens, version, help
+    case check, explain, rules, tokens, completions, version, help
 
     /// Verbs of later versions, so that they are told from mistakes.
-    static let later = ["size", "preview", "fix", "schema", "config", "generate", "fuzz", "completions"]
+    static let later = ["size", "preview", "fix", "schema", "config", "generate", "fuzz"]
 
     static func named(_ word: [UInt8]) -> Verb? { Verb(rawValue: String(decoding: word, as: UTF8.self)) }
 
@@ -14,6 +14,7 @@ enum Verb: String, CaseIterable {
         case .explain: "pushlint explain RULE"
         case .rules: "pushlint rules [options]"
         case .tokens: "pushlint tokens FILE"
+        case .completions: "pushlint completions SHELL"
         case .version: "pushlint version"
         case .help: "pushlint help [VERB]"
         }
@@ -26,6 +27,7 @@ enum Verb: String, CaseIterable {
         case .explain: "show the page of a rule: what it checks, why, and what to do"
         case .rules: "list all rules"
         case .tokens: "show how a JSON text is read, a token a line"
+        case .completions: "write a script that completes arguments in bash, zsh or fish"
         case .version: "say which version this is"
         case .help: "show this page, or the page of a verb"
         }
@@ -53,6 +55,11 @@ enum Verb: String, CaseIterable {
             A line for each token: its kind (object, array, key, string, number, true, false, null), the offset of its first \
             byte, from 0, and its length in bytes. A text that is not JSON gets the finding that `check` has for it, and \
             exit status 1. `-` is standard input.
+            """
+        case .completions:
+            """
+            SHELL is bash, zsh or fish. In bash: source <(pushlint completions bash). In zsh: the same with zsh, or the script \
+            as _pushlint in a folder of $fpath. In fish: pushlint completions fish | source.
             """
         case .version, .help: ""
         }

@@ -35,6 +35,19 @@ public final class ByteSink {
     /// What a sink in memory has taken so far.
     public var bytes: [UInt8] { descriptor == nil ? buffer : [] }
 
+    /// How many bytes a sink in memory has taken, or how many of a descriptor's wait to be written.
+    package var count: Int { buffer.count }
+
+    /// Takes the bytes out of a sink in memory, which is empty then.
+    package func takeBytes() -> [UInt8] {
+        guard descriptor == nil else { return [] }
+        let bytes = buffer
+        buffer = []
+        // The next part will be about as long.
+        buffer.reserveCapacity(bytes.count)
+        return bytes
+    }
+
     /// Whether what is written can still arrive.
     public var isUsable: Bool { !isClosed && trouble == nil }
 

@@ -34,6 +34,24 @@ public struct InputReport: Sendable {
         self.verdict = verdict
     }
 
+    /// Takes over what was found in a payload inside this input: the worst verdict counts, findings stand in the order of their
+    /// places, and no more than `maximum` of them are kept. Push type and what was assumed are those of the first payload.
+    public mutating func absorb(_ inner: InputReport, isFirst: Bool, maximum: Int) {
+        if inner.verdict.rawValue > verdict.rawValue { verdict = inner.verdict }
+        tally += inner.tally
+        truncatedCount += inner.truncatedCount
+        findings += inner.findings
+        ReportBuilder.sortByPlace(&findings)
+        if findings.count > maximum {
+            truncatedCount += findings.count - maximum
+            findings.removeLast(findings.count - maximum)
+        }
+        if isFirst {
+            pushType = inner.pushType
+            assumption = inner.assumption
+        }
+    }
+
     /// What nobody said and had to be worked out.
     public enum Assumption: Sendable {
         /// The push type was sent.

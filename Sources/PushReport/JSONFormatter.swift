@@ -23,6 +23,15 @@ public struct JSONFormatter: ReportFormatter {
         JSONInput.write(report, to: sink)
     }
 
+    /// One that begins a list of its own.
+    public func part() -> any ReportFormatter { JSONFormatter() }
+
+    /// The comma between parts.
+    public mutating func join(_ part: any ReportFormatter, to sink: ByteSink) {
+        if !isFirst { sink.write(byte: 0x2C) }
+        isFirst = false
+    }
+
     /// The summary, and the end of the object.
     public mutating func end(_ summary: ReportSummary, to sink: ByteSink) {
         sink.write(isFirst ? "], " : "\n], ")

@@ -26,6 +26,9 @@ public struct ReportBuilder {
     public var keepsHints = false
     /// Whether the format draws the lines.
     public var wantsExcerpts = false
+    /// The string of a gateway's document that the payload was decoded from; nil where the payload stands as it is. Places
+    /// and pointers are then told as those of the document, which begins at `bodyOffset`.
+    public var entry: SNSDocument.Entry?
 
     /// Where a header field stands in the file.
     public struct HeaderPlace: Sendable, Equatable {
@@ -61,7 +64,7 @@ public struct ReportBuilder {
         }
         report.truncatedCount =
             report.tally.errors + report.tally.warnings + report.tally.hints - report.findings.count
-        sortByPlace(&report.findings)
+        Self.sortByPlace(&report.findings)
         locate(&report.findings)
         return report
     }
@@ -75,6 +78,10 @@ public struct ReportBuilder {
         reported.help = Self.written { finding.writeHelp(view, to: &$0) }
         reported.pointer = Self.pointer(finding, view)
         reported.header = Self.header(finding, view)
+        if let entry {
+            reported.message += Self.place(reported.pointer, in: entry.key)
+            reported.pointer = "/\(entry.key.name)"
+        }
         if let range = fileRange(finding) {
             reported.place = ReportedFinding.Place(offset: range.lowerBound, length: range.count, line: 0, column: 0)
         }
@@ -85,14 +92,28 @@ public struct ReportBuilder {
     }
 
     private func fileRange(_ finding: Finding) -> Range<Int>? {
+        if let range = finding.byteRange, let entry { return documentRange(range, entry) }
         if let range = finding.byteRange { return range.lowerBound + bodyOffset..<range.upperBound + bodyOffset }
         let field = Int(finding.headerPosition)
         guard field >= 0, field < headerPlaces.count, let place = headerPlaces[field] else { return nil }
         return place.value.isEmpty ? place.name : place.value
     }
 
+    /// Where bytes of a decoded payload stand in the file.
+    private func documentRange(_ range: Range<Int>, _ entry: SNSDocument.Entry) -> Range<Int> {
+        let document = text.bytes.span.extracting(text.position(of: bodyOffset)..<text.range.upperBound)
+        let place = entry.documentRange(of: range, in: document)
+        return place.lowerBound + bodyOffset..<place.upperBound + bodyOffset
+    }
+
+    /// ` (at /aps/badge in the payload of APNS)`
+    private static func place(_ pointer: String?, in key: SNSKey) -> String {
+        guard let pointer, !pointer.isEmpty else { return " (in the payload of \(key.name))" }
+        return " (at \(Secrets.masked(Harmless.text(Array(pointer.utf8)))) in the payload of \(key.name))"
+    }
+
     /// Those without a place first, then by place; equal places keep the order of the validator.
-    private func sortByPlace(_ findings: inout [ReportedFinding]) {
+    static func sortByPlace(_ findings: inout [ReportedFinding]) {
         let keys = findings.enumerated().map { (offset: $0.element.place?.offset ?? -1, position: $0.offset) }
         let isSorted = zip(keys, keys.dropFirst()).allSatisfy { $0.offset <= $1.offset }
         if isSorted { return }

@@ -6,6 +6,11 @@ public protocol ReportFormatter {
     mutating func write(_ report: InputReport, to sink: ByteSink)
     /// After the last input.
     mutating func end(_ summary: ReportSummary, to sink: ByteSink)
+    /// A formatter for some of the inputs, which writes to memory that is put into the whole later on. `begin` and `end` are not
+    /// called for it.
+    func part() -> any ReportFormatter
+    /// Before what `part` has written is put into the whole; not called where that is nothing.
+    mutating func join(_ part: any ReportFormatter, to sink: ByteSink)
 }
 
 extension ReportFormatter {
@@ -13,6 +18,10 @@ extension ReportFormatter {
     public mutating func begin(_ sink: ByteSink) {}
     /// Nothing.
     public mutating func end(_ summary: ReportSummary, to sink: ByteSink) {}
+    /// One like this one.
+    public func part() -> any ReportFormatter { self }
+    /// Nothing.
+    public mutating func join(_ part: any ReportFormatter, to sink: ByteSink) {}
 }
 
 /// What a whole run came to.
@@ -28,6 +37,14 @@ public struct ReportSummary: Sendable, Equatable {
 
     /// Nothing so far.
     public init() {}
+
+    /// Adds what another part of the run came to.
+    public static func += (summary: inout ReportSummary, other: ReportSummary) {
+        summary.inputs += other.inputs
+        summary.requests += other.requests
+        summary.unreadable += other.unreadable
+        summary.tally += other.tally
+    }
 
     /// Adds one input.
     public mutating func count(_ report: InputReport) {

@@ -87,6 +87,18 @@ public struct TextFormatter: ReportFormatter {
         }
     }
 
+    // MARK: Parts
+
+    /// One of the same style.
+    public func part() -> any ReportFormatter { TextFormatter(style: style) }
+
+    /// The rule that the closing hint names may be one of the part's.
+    public mutating func join(_ part: any ReportFormatter, to sink: ByteSink) {
+        guard let other = (part as? TextFormatter)?.named else { return }
+        if let named, named.severity.rawValue >= other.severity.rawValue { return }
+        named = other
+    }
+
     // MARK: The end
 
     /// Where to read more, and the summary.

@@ -101,6 +101,88 @@ struct ProcessTests {
         #expect(result.output == "pushlint: the output cannot be written: No space left on device\n3\n")
     }
 
+    @Test("several threads: a reader that goes away, a full disk, a stream that comes line by line")
+    func threads() throws {
+        let script = """
+            yes '\(Samples.badBadgeBody)' | timeout 60 "$PUSHLINT" --jobs 3 --format oneline | head -n 1 | wc -l
+            yes '\(Samples.badBadgeBody)' | head -n 20000 > a.ndjson
+            "$PUSHLINT" --jobs 3 --format oneline a.ndjson > b; echo $? $(wc -l < b)
+            "$PUSHLINT" --jobs 1 --format oneline a.ndjson | cmp - b && echo same
+            [ -c /dev/full ] && { "$PUSHLINT" --jobs 3 --format oneline a.ndjson > /dev/full; echo $?; }
+            printf 'a.ndjson\\0' | "$PUSHLINT" --files-from - --jobs 2 | tail -n 1
+            mkfifo in out
+            ln -s in pipe.ndjson
+            timeout 60 "$PUSHLINT" --jobs 2 --format oneline pipe.ndjson > out &
+            exec 4< out 3> in
+            echo '\(Samples.badBadgeBody)' >&3; read -r line <&4; echo "${line%%: *}"
+            echo '\(Samples.badBadgeBody)' >&3; read -r line <&4; echo "${line%%: *}"
+            exec 3>&-; wait $!; echo $?
+            """
+        let full = FileManager.default.fileExists(atPath: "/dev/full")
+        let fullWords = full ? "pushlint: the output cannot be written: No space left on device\n3\n" : ""
+        let result = try shell(script)
+        #expect(
+            result.output == """
+                1
+                1 20000
+                same
+                \(fullWords)20000 requests: 20000 errors
+                pipe.ndjson:1:66
+                pipe.ndjson:2:66
+                1
+
+                """)
+    }
+
+    @Test("completions of bash work in bash", .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+    func bashCompletions() throws {
+        let script = #"""
+            "$PUSHLINT" completions bash > c.bash && bash -n c.bash && touch a.json
+            cat > try.bash <<'END'
+            source c.bash
+            try() {
+                COMP_WORDS=(pushlint "$@"); COMP_CWORD=$#; COMPREPLY=(); _pushlint; echo "${COMPREPLY[*]}"
+            }
+            try --for
+            try check x.json --format j
+            try --format = j
+            try --format =
+            try explain voip-topic-s
+            try --allow voip-topic-suffix,json-sy
+            try ver
+            try a.
+            try check --files-from a
+            try completions ""
+            try help t
+            try rules --format ""
+            try --token ""
+            try version ""
+            complete -p pushlint
+            END
+            bash try.bash
+            """#
+        let result = try shell(script)
+        #expect(
+            result.output == """
+                --format
+                json jsonl
+                json jsonl
+                text oneline json jsonl
+                voip-topic-suffix
+                voip-topic-suffix,json-syntax
+                version
+                a.json
+                a.json
+                bash zsh fish
+                tokens
+                text json
+
+
+                complete -F _pushlint pushlint
+
+                """)
+    }
+
     @Test("starts in milliseconds, even built for debugging")
     func coldStart() throws {
         let script = """

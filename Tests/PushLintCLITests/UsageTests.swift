@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("pages", arguments: ["check", "explain", "rules", "tokens", "version", "help"])
+    @Test("pages", arguments: ["check", "explain", "rules", "tokens", "completions", "version", "help"])
     func verb(_ verb: String) {
         let asOption = run([verb, "--help"])
         #expect(asOption.code == .clean && asOption.errors == "")
@@ -49,10 +49,11 @@ struct UsageErrorTests {
             ["--format"], ["--format", "xml"], ["--format", "sarif"], ["--format=jsn"], ["--strict=yes"], ["--header"],
             ["-H", "apns-topic"], ["-H", ": x"], ["-H", "a b: c"], ["--topic", "a\nb"], ["--now", "soon"],
             ["--now", "99999999999999999999"], ["--auth", "tokn"], ["--service", "fcm"], ["--service", "xmpp"],
-            ["--wrapper", "sns"], ["--target", "device"], ["--color", "allways"], ["--allow", "voip-topic-sufix"],
+            ["--wrapper", "snss"], ["--target", "device"], ["--color", "allways"], ["--allow", "voip-topic-sufix"],
             ["--deny", "9999"], ["--deny", ","], ["--token", "ab", "--path", "/3/device/cd"],
             ["explain"], ["explain", "wrong-typ"], ["explain", "501", "502"], ["rules", "extra"],
-            ["rules", "--format", "xml"], ["tokens"], ["tokens", "a", "b"], ["version", "1"], ["help", "chek"],
+            ["rules", "--format", "xml"], ["tokens"], ["tokens", "a", "b"], ["completions"], ["completions", "bsh"],
+            ["completions", "tcsh"], ["version", "1"], ["help", "chek"],
             ["help", "x"], ["check", "--hint", "a.json"], ["-", "a.json", "-"], ["--allow", "\u{1B}[31m\u{202E}"],
             ["--\u{1B}]0;x\u{7}"],
         ]
@@ -119,6 +120,18 @@ struct SmallVerbTests {
             #expect(run(call).output == "pushlint 0.1.0\n")
             #expect(run(call).code == .clean)
         }
+    }
+
+    @Test("completions name every verb, option, word and rule, in all shells", arguments: Shell.names)
+    func completions(_ shell: String) {
+        let script = run(["completions", shell])
+        #expect(script.code == .clean && script.errors == "")
+        for verb in Verb.allCases { #expect(script.output.contains(verb.rawValue)) }
+        for option in CheckSettings.table.options {
+            #expect(script.output.contains(shell == "fish" ? "-l \(option.name) " : "--\(option.name)"))
+            for word in option.words { #expect(script.output.contains(word)) }
+        }
+        for rule in RulePages.catalogue { #expect(script.output.contains("\(rule.name)")) }
     }
 
     @Test("explain takes the id and the number")
