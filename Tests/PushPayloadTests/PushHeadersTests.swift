@@ -111,14 +111,50 @@ struct PushHeadersTests {
         #expect(!withRequest("{}", PushHeaders([("apns-topic", "x")])) { $0.lacksHeader(.topic) })
     }
 
-    @Test(arguments: [
-        ("", ""), ("a", "a"), (" a ", "a"), ("\t a b\t ", "a b"), ("  ", ""), ("\u{A0}a", "\u{A0}a"), ("\na", "\na"),
-    ])
-    func valuesAreReadWithoutSpaceAroundThem(value: String, expected: String) {
-        let headers = PushHeaders([("apns-id", "x"), ("apns-topic", value)])
-        #expect(withRequest("{}", headers) { $0.header(.topic)?.string } == expected)
-        #expect(headers.withList { $0.value(of: .topic)?.string } == expected)
-        #expect(withRequest("{}", headers) { $0.header(.expiration)?.string } == nil)
+    @Test func valuesAreReadWithoutSpaceAroundThem() {
+        let headers = PushHeaders([("apns-topic", " \tcom.example.app\t ")])
+        #expect(withRequest("{}", headers) { $0.header(.topic)?.string } == "com.example.app")
+        #expect(withRequest("{}", headers) { $0.header(.id)?.string } == nil)
+        #expect(headers.withList { $0.value(of: .topic)?.string } == "com.example.app")
+        // The place is that of the first byte which counts.
+        var placed = PushHeaders()
+        placed.append(bytes: "apns-id".utf8, "\t 1 ".utf8, fileNameOffset: 20, fileValueOffset: 28)
+        placed.append(bytes: "apns-id".utf8, "  ".utf8, fileNameOffset: 40, fileValueOffset: 48)
+        #expect(placed.withList { [$0.field(0).fileValueOffset, $0.field(0).valueCount] } == [30, 1])
+        #expect(placed.withList { $0.field(1).valueCount } == 0)
+    }
+
+    /// What is read of the headers once, when they are put together: of several the first, and anew when one is taken out.
+    @Test func facts() {
+        var headers = PushHeaders([
+            ("apns-push-type", "VoIP"), ("apns-topic", "com.example.app.voip.voip"), ("apns-push-type", "alert"),
+            ("apns-expiration", "-5"), ("apns-priority", "5"), (":path", "/4/broadcasts/apps/com.example.app"),
+            ("apns-priority", "10"), ("apns-topic", "pass.com.example"),
+        ])
+        var facts = headers.withList { $0.facts }
+        #expect(facts.pushType == .voip)
+        #expect(facts.topicType == .voip)
+        #expect(facts.isSuffixDoubled)
+        #expect(!facts.isWallet && !facts.isSafari)
+        #expect(facts.expiration == .value(-5))
+        #expect(facts.priority == .considerate)
+        #expect(facts.pathKind == .broadcast)
+        #expect(facts.position(of: .topic) == 1)
+        #expect(facts.position(of: .id) == nil)
+        headers.removeAll(named: ":path")
+        headers.set("apns-topic", "web.com.example")
+        headers.set("apns-push-type", "call")
+        headers.set("apns-priority", "7")
+        headers.set("apns-expiration", "soon")
+        facts = headers.withList { $0.facts }
+        #expect(facts.pushType == .unknown)
+        #expect(facts.topicType == .none)
+        #expect(facts.isSafari && !facts.isSuffixDoubled)
+        #expect(facts.expiration == .notANumber)
+        #expect(facts.priority == nil)
+        #expect(facts.pathKind == .device)
+        #expect(PushHeaders([("apns-topic", "order.com.example")]).withList { $0.facts.isWallet })
+        #expect(PushHeaders().withList { $0.facts } == HeaderFacts())
     }
 
     @Test func madeHeaders() {
