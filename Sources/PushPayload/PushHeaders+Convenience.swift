@@ -7,11 +7,11 @@ internal import PushJSON
 /// headers.append("apns-id", "123e4567-e89b-12d3-a456-426614174000")
 /// ```
 public struct PushHeaders: Sendable, Equatable {
-    private var bytes: [UInt8] = []
-    private var fields: [HeaderField] = []
-    private var present: UInt16 = 0
-    private var repeated: UInt16 = 0
-    private var facts = HeaderFacts()
+    @usableFromInline var bytes: [UInt8] = []
+    @usableFromInline var fields: [HeaderField] = []
+    @usableFromInline var present: UInt16 = 0
+    @usableFromInline var repeated: UInt16 = 0
+    @usableFromInline var facts = HeaderFacts()
 
     /// No headers, known to be none.
     public init() {}
@@ -93,7 +93,9 @@ public struct PushHeaders: Sendable, Equatable {
         return bytes[field.valueOffset..<field.valueOffset + field.valueCount]
     }
 
-    /// Lends the list that rules read, for the length of the call. No allocation.
+    /// Lends the list that rules read, for the length of the call. No allocation. Inlinable, so that the result's type is
+    /// known where it is used.
+    @inlinable
     public func withList<Result>(_ body: (HeaderList) -> Result) -> Result {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe fields.withUnsafeBufferPointer { fields in

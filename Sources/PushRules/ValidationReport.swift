@@ -21,6 +21,8 @@ public struct ValidationReport: Sendable {
     public var pushType: PushType
     /// Where the push type was taken from.
     public var pushTypeSource: PushTypeSource
+    /// The body is JSON by RFC 8259.
+    public var isJSON: Bool
     /// Bytes of the body.
     public var byteCount: Int
     /// Most bytes that the body may have.

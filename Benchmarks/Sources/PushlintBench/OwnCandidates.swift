@@ -167,12 +167,11 @@ final class ValidationCandidate: Candidate {
         var result = PassResult()
         for position in 0..<count {
             let body = unsafe part.requests[position].body.buffer
-            unsafe validator.validate(body.span, headers: headers[first + position], now: now) { request, report, _ in
-                if request.index != nil { result.accepted &+= 1 }
-                result.findings &+= UInt64(report.findingCount + report.truncatedCount)
-                if let error = report.firstError { result.checksum &+= UInt64(error.rule.number) }
-                result.checksum &+= UInt64(report.limit)
-            }
+            let report = unsafe validator.validate(body.span, headers: headers[first + position], now: now)
+            if report.isJSON { result.accepted &+= 1 }
+            result.findings &+= UInt64(report.findingCount + report.truncatedCount)
+            if let error = report.firstError { result.checksum &+= UInt64(error.rule.number) }
+            result.checksum &+= UInt64(report.limit)
         }
         return result
     }
