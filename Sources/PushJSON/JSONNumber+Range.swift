@@ -37,33 +37,6 @@ extension JSONNumber {
         let scan = scan()
         return scan.isZero ? nil : rangeFault(of: scan)
     }
-
-    /// Whether a number may be outside the range of a double, as far as its length and spelling show.
-    ///
-    /// False settles it: up to 308 digits without an exponent always fit. True asks for ``rangeFault``.
-    ///
-    /// - Parameters:
-    ///   - byteCount: bytes in the number, the sign included.
-    ///   - hasExponent: whether its lexical class is `exponent`.
-    ///
-    /// O(1), no allocation. For the tokenizer, which has both at hand for each number.
-    @inlinable
-    public static func mayHaveRangeFault(byteCount: Int, hasExponent: Bool) -> Bool {
-        hasExponent || byteCount > 308
-    }
-
-    /// ``rangeFault`` of the number in some bytes, kept out of line.
-    ///
-    /// - Parameters:
-    ///   - start: first byte of the number; read during the call only.
-    ///   - byteCount: bytes in the number. All of them must be readable.
-    ///
-    /// O(n), no allocation. For the tokenizer, behind ``mayHaveRangeFault(byteCount:hasExponent:)``.
-    @inline(never)
-    @unsafe
-    public static func rangeFault(start: UnsafePointer<UInt8>, byteCount: Int) -> Range? {
-        unsafe JSONNumber(start: start, byteCount: byteCount).rangeFault
-    }
 }
 
 // MARK: - Out of range

@@ -72,17 +72,6 @@ extension JSONNumberTests {
         }
     }
 
-    @Test func rangeFaultOutOfLine() {
-        let text = Array("1e999".utf8)
-        let faults = unsafe text.withUnsafeBufferPointer { bytes in
-            [4, 5].map { unsafe JSONNumber.rangeFault(start: bytes.baseAddress!, byteCount: $0) }
-        }
-        #expect(faults == [nil, .overflow])
-        #expect(!JSONNumber.mayHaveRangeFault(byteCount: 308, hasExponent: false))
-        #expect(JSONNumber.mayHaveRangeFault(byteCount: 309, hasExponent: false))
-        #expect(JSONNumber.mayHaveRangeFault(byteCount: 3, hasExponent: true))
-    }
-
     /// 160,000 texts in eight shapes; the standard library's parser is the other opinion.
     @Test(arguments: 0..<8) func agreesWithStandardLibrary(shape: Int) throws {
         var generator = Generator(state: UInt64(shape) &* 1_000_003 &+ 20_261)
