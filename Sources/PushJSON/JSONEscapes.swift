@@ -108,12 +108,6 @@ struct DecodedBytes {
         self.replacesLoneSurrogates = replacesLoneSurrogates
     }
 
-    /// Where the next byte comes from, in the text.
-    var sourcePosition: Int { position }
-
-    /// Whether the next byte starts a new character's escape or raw byte (no half-given escape is pending).
-    var isAtBoundary: Bool { pendingCount == 0 }
-
     mutating func next() -> UInt8? {
         if pendingCount > 0 {
             let byte = UInt8(truncatingIfNeeded: pending)

@@ -25,10 +25,15 @@ public struct PayloadValidator: ~Copyable {
     /// Whether hints are reported.
     public var wantsHints = false
 
-    /// - Parameter expectedByteCount: bodies up to this size are validated without any allocation.
+    /// - Parameters:
+    ///   - expectedByteCount: bodies up to this size are validated without any allocation.
+    ///   - limits: `maximumByteCount` counts from 256 KiB up, and tokens are not limited.
     public init(
         expectedByteCount: Int = 16 * 1024, limits: JSONLimits = JSONLimits(maximumByteCount: 16 * 1024 * 1024)
     ) {
+        // A body that a service would take is always read: else it would pass for sound because nobody looked.
+        let limits = JSONLimits(
+            maximumByteCount: max(limits.maximumByteCount, PayloadLimit.snsDocument), maximumDepth: limits.maximumDepth)
         self.limits = limits
         reservedByteCount = expectedByteCount
         unsafe memory = ValidationMemory(
