@@ -85,23 +85,25 @@ struct KeyFold: Sendable {
     let first: UInt8
 }
 
-/// A row's facts in the form that validation reads: words and masks, no text.
+/// A row's name and class; what JSON kinds and push types it has stands in `KnownKey.kindsAndTypes`.
 public struct KeyRow: Sendable, Equatable {
     /// The key's name.
     @usableFromInline let words: KeyWords
     /// What JSON value is read.
     public let valueClass: KnownKey.ValueClass
-    /// JSON kinds that are read: bit n for `JSONTokenKind` n.
-    public let kinds: UInt8
-    /// Push types whose push has the key read by the system.
-    public let types: PushTypes
 
-    init(
-        _ words: KeyWords, valueClass: KnownKey.ValueClass, kinds: UInt8, types: UInt16
-    ) {
+    init(_ words: KeyWords, valueClass: KnownKey.ValueClass) {
         self.words = words
         self.valueClass = valueClass
-        self.kinds = kinds
-        self.types = PushTypes(rawValue: types)
     }
+}
+
+extension KnownKey {
+    /// JSON kinds that are read: bit n for `JSONTokenKind` n.
+    @inlinable
+    public var kinds: UInt8 { UInt8(truncatingIfNeeded: kindsAndTypes) }
+
+    /// Push types whose push has the key read by the system.
+    @inlinable
+    public var types: PushTypes { PushTypes(rawValue: UInt16(truncatingIfNeeded: kindsAndTypes &>> 8)) }
 }

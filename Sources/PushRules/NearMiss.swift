@@ -25,8 +25,7 @@ struct NearMiss {
         while keys != 0 {
             let known = KnownKey.at(keys.trailingZeroBitCount)
             keys &= keys &- 1
-            let row = known.row
-            guard row.types.rawValue != 0 || row.valueClass == .misplaced else { continue }
+            guard known.types.rawValue != 0 || known.row.valueClass == .misplaced else { continue }
             // At the root any name is fine, so that only the very same letters count.
             let meant = FoldedName(known.name)
             let count = meant.count
@@ -53,8 +52,7 @@ struct NearMiss {
         while keys != 0 {
             let known = KnownKey.at(keys.trailingZeroBitCount)
             keys &= keys &- 1
-            let row = known.row
-            guard row.types.contains(.alert), row.valueClass != .any,
+            guard known.types.contains(.alert), known.row.valueClass != .any,
                 folded.distance(to: FoldedName(known.name), limit: 0) == 0
             else { continue }
             return NearMiss(key: known, isSure: true, isMisplaced: true)

@@ -43,7 +43,7 @@ extension RequestView {
 
     /// The system reads `key` in a push of one of the types that this one may have.
     func reads(_ key: KnownKey) -> Bool {
-        PushTypes(rawValue: UInt16(truncatingIfNeeded: key.kindsAndTypes &>> 8)).intersects(candidates)
+        key.types.intersects(candidates)
     }
 
     /// Whatever type this push has, it does nothing without an `aps` dictionary.

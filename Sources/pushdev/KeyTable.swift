@@ -144,7 +144,7 @@ struct KeyTable {
         }
         out += "        default: .root\n        }\n    }\n\n"
         out += "    /// The facts of the row.\n    public var row: KeyRow { keyRows[Int(code)] }\n\n"
-        out += "    /// `row.kinds` and, eight bits higher, `row.types`: what nearly every key is asked.\n"
+        out += "    /// `kinds` and, eight bits higher, `types`: what nearly every key is asked.\n"
         out += "    @inlinable\n    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }\n\n"
         out +=
             "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }\n\n"
@@ -177,9 +177,7 @@ struct KeyTable {
             out +=
                 "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)), middle: \(Self.hex(words.middle)),"
             out += " last: \(Self.hex(words.last)),\n            byteCount: \(words.count)),\n"
-            out +=
-                "        valueClass: .\(row.valueClass), kinds: \(Self.hex(UInt64(Self.kinds[row.valueClass] ?? 0))),"
-            out += " types: \(Self.hex(UInt64(typeMask(row))))),\n"
+            out += "        valueClass: .\(row.valueClass)),\n"
         }
         out += "]\n\nprivate let keyFolds: InlineArray<\(rows.count), KeyFold> = [\n"
         for row in rows {

@@ -187,7 +187,7 @@ extension KnownKey {
     /// The facts of the row.
     public var row: KeyRow { keyRows[Int(code)] }
 
-    /// `row.kinds` and, eight bits higher, `row.types`: what nearly every key is asked.
+    /// `kinds` and, eight bits higher, `types`: what nearly every key is asked.
     @inlinable
     public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }
 
@@ -310,267 +310,267 @@ private let keyRows: InlineArray<53, KeyRow> = [
         KeyWords(
             first: 0x737061, middle: 0x0, last: 0x737061,
             byteCount: 3),
-        valueClass: .object, kinds: 0x1, types: 0xFFE),
+        valueClass: .object),
     KeyRow(
         KeyWords(
             first: 0x6D646D, middle: 0x0, last: 0x6D646D,
             byteCount: 3),
-        valueClass: .text, kinds: 0x8, types: 0x80),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x656E6961746E6F63, middle: 0x69746E6564692D72, last: 0x7265696669746E65,
             byteCount: 20),
-        valueClass: .text, kinds: 0x8, types: 0x40),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x6E69616D6F64, middle: 0x0, last: 0x6E69616D6F64,
             byteCount: 6),
-        valueClass: .text, kinds: 0x8, types: 0x40),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x6F74616C756D6953, middle: 0x7465677261542072, last: 0x656C646E75422074,
             byteCount: 23),
-        valueClass: .text, kinds: 0x8, types: 0x0),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x7472656C61, middle: 0x0, last: 0x7472656C61,
             byteCount: 5),
-        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+        valueClass: .misplaced),
     KeyRow(
         KeyWords(
             first: 0x6567646162, middle: 0x0, last: 0x6567646162,
             byteCount: 5),
-        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+        valueClass: .misplaced),
     KeyRow(
         KeyWords(
             first: 0x646E756F73, middle: 0x0, last: 0x646E756F73,
             byteCount: 5),
-        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+        valueClass: .misplaced),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, middle: 0x6C62616C69617661, last: 0x656C62616C696176,
             byteCount: 17),
-        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+        valueClass: .misplaced),
     KeyRow(
         KeyWords(
             first: 0x2D656C626174756D, middle: 0x0, last: 0x746E65746E6F632D,
             byteCount: 15),
-        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+        valueClass: .misplaced),
     KeyRow(
         KeyWords(
             first: 0x7075727265746E69, middle: 0x76656C2D6E6F6974, last: 0x6C6576656C2D6E6F,
             byteCount: 18),
-        valueClass: .misplaced, kinds: 0xFF, types: 0x0),
+        valueClass: .misplaced),
     KeyRow(
         KeyWords(
             first: 0x7472656C61, middle: 0x0, last: 0x7472656C61,
             byteCount: 5),
-        valueClass: .alert, kinds: 0x9, types: 0x102),
+        valueClass: .alert),
     KeyRow(
         KeyWords(
             first: 0x6567646162, middle: 0x0, last: 0x6567646162,
             byteCount: 5),
-        valueClass: .count, kinds: 0x70, types: 0x2),
+        valueClass: .count),
     KeyRow(
         KeyWords(
             first: 0x646E756F73, middle: 0x0, last: 0x646E756F73,
             byteCount: 5),
-        valueClass: .sound, kinds: 0x9, types: 0x2),
+        valueClass: .sound),
     KeyRow(
         KeyWords(
             first: 0x692D646165726874, middle: 0x0, last: 0x64692D6461657268,
             byteCount: 9),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x79726F6765746163, middle: 0x0, last: 0x79726F6765746163,
             byteCount: 8),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, middle: 0x6C62616C69617661, last: 0x656C62616C696176,
             byteCount: 17),
-        valueClass: .flag, kinds: 0xFF, types: 0x6),
+        valueClass: .flag),
     KeyRow(
         KeyWords(
             first: 0x2D656C626174756D, middle: 0x0, last: 0x746E65746E6F632D,
             byteCount: 15),
-        valueClass: .flag, kinds: 0xFF, types: 0x2),
+        valueClass: .flag),
     KeyRow(
         KeyWords(
             first: 0x632D746567726174, middle: 0x692D746E65746E6F, last: 0x64692D746E65746E,
             byteCount: 17),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x7075727265746E69, middle: 0x76656C2D6E6F6974, last: 0x6C6576656C2D6E6F,
             byteCount: 18),
-        valueClass: .word, kinds: 0x8, types: 0x2),
+        valueClass: .word),
     KeyRow(
         KeyWords(
             first: 0x636E6176656C6572, middle: 0x0, last: 0x65726F63732D6563,
             byteCount: 15),
-        valueClass: .number, kinds: 0x10, types: 0x102),
+        valueClass: .number),
     KeyRow(
         KeyWords(
             first: 0x632D7265746C6966, middle: 0x0, last: 0x6169726574697263,
             byteCount: 15),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x736772612D6C7275, middle: 0x0, last: 0x736772612D6C7275,
             byteCount: 8),
-        valueClass: .texts, kinds: 0x2, types: 0x0),
+        valueClass: .texts),
     KeyRow(
         KeyWords(
             first: 0x64692D6369706F74, middle: 0x0, last: 0x64692D6369706F74,
             byteCount: 8),
-        valueClass: .any, kinds: 0xFF, types: 0x0),
+        valueClass: .any),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, middle: 0x0, last: 0x6465676E6168632D,
             byteCount: 15),
-        valueClass: .boolean, kinds: 0x60, types: 0xC00),
+        valueClass: .boolean),
     KeyRow(
         KeyWords(
             first: 0x687375702D747470, middle: 0x0, last: 0x657079742D687375,
             byteCount: 13),
-        valueClass: .word, kinds: 0x8, types: 0x200),
+        valueClass: .word),
     KeyRow(
         KeyWords(
             first: 0x6D617473656D6974, middle: 0x0, last: 0x706D617473656D69,
             byteCount: 9),
-        valueClass: .time, kinds: 0x10, types: 0x100),
+        valueClass: .time),
     KeyRow(
         KeyWords(
             first: 0x746E657665, middle: 0x0, last: 0x746E657665,
             byteCount: 5),
-        valueClass: .word, kinds: 0x8, types: 0x100),
+        valueClass: .word),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, middle: 0x0, last: 0x65746174732D746E,
             byteCount: 13),
-        valueClass: .object, kinds: 0x1, types: 0x100),
+        valueClass: .object),
     KeyRow(
         KeyWords(
             first: 0x7475626972747461, middle: 0x0, last: 0x657079742D736574,
             byteCount: 15),
-        valueClass: .text, kinds: 0x8, types: 0x100),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x7475626972747461, middle: 0x0, last: 0x7365747562697274,
             byteCount: 10),
-        valueClass: .object, kinds: 0x1, types: 0x100),
+        valueClass: .object),
     KeyRow(
         KeyWords(
             first: 0x61642D656C617473, middle: 0x0, last: 0x657461642D656C61,
             byteCount: 10),
-        valueClass: .time, kinds: 0x10, types: 0x100),
+        valueClass: .time),
     KeyRow(
         KeyWords(
             first: 0x617373696D736964, middle: 0x0, last: 0x657461642D6C6173,
             byteCount: 14),
-        valueClass: .time, kinds: 0x10, types: 0x100),
+        valueClass: .time),
     KeyRow(
         KeyWords(
             first: 0x75702D7475706E69, middle: 0x0, last: 0x6E656B6F742D6873,
             byteCount: 16),
-        valueClass: .flag, kinds: 0xFF, types: 0x100),
+        valueClass: .flag),
     KeyRow(
         KeyWords(
             first: 0x75702D7475706E69, middle: 0x6E6E6168632D6873, last: 0x6C656E6E6168632D,
             byteCount: 18),
-        valueClass: .text, kinds: 0x8, types: 0x100),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x656C746974, middle: 0x0, last: 0x656C746974,
             byteCount: 5),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x656C746974627573, middle: 0x0, last: 0x656C746974627573,
             byteCount: 8),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x79646F62, middle: 0x0, last: 0x79646F62,
             byteCount: 4),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x692D68636E75616C, middle: 0x0, last: 0x6567616D692D6863,
             byteCount: 12),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x6F6C2D656C746974, middle: 0x0, last: 0x79656B2D636F6C2D,
             byteCount: 13),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x6F6C2D656C746974, middle: 0x0, last: 0x736772612D636F6C,
             byteCount: 14),
-        valueClass: .texts, kinds: 0x2, types: 0x2),
+        valueClass: .texts),
     KeyRow(
         KeyWords(
             first: 0x656C746974627573, middle: 0x0, last: 0x79656B2D636F6C2D,
             byteCount: 16),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x656C746974627573, middle: 0x6772612D636F6C2D, last: 0x736772612D636F6C,
             byteCount: 17),
-        valueClass: .texts, kinds: 0x2, types: 0x2),
+        valueClass: .texts),
     KeyRow(
         KeyWords(
             first: 0x79656B2D636F6C, middle: 0x0, last: 0x79656B2D636F6C,
             byteCount: 7),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x736772612D636F6C, middle: 0x0, last: 0x736772612D636F6C,
             byteCount: 8),
-        valueClass: .texts, kinds: 0x2, types: 0x2),
+        valueClass: .texts),
     KeyRow(
         KeyWords(
             first: 0x6C2D6E6F69746361, middle: 0x0, last: 0x79656B2D636F6C2D,
             byteCount: 14),
-        valueClass: .any, kinds: 0xFF, types: 0x2),
+        valueClass: .any),
     KeyRow(
         KeyWords(
             first: 0x6E6F69746361, middle: 0x0, last: 0x6E6F69746361,
             byteCount: 6),
-        valueClass: .any, kinds: 0xFF, types: 0x0),
+        valueClass: .any),
     KeyRow(
         KeyWords(
             first: 0x2D7972616D6D7573, middle: 0x0, last: 0x6772612D7972616D,
             byteCount: 11),
-        valueClass: .any, kinds: 0xFF, types: 0x2),
+        valueClass: .any),
     KeyRow(
         KeyWords(
             first: 0x2D7972616D6D7573, middle: 0x6E756F632D677261, last: 0x746E756F632D6772,
             byteCount: 17),
-        valueClass: .any, kinds: 0xFF, types: 0x2),
+        valueClass: .any),
     KeyRow(
         KeyWords(
             first: 0x646E756F73, middle: 0x0, last: 0x646E756F73,
             byteCount: 5),
-        valueClass: .any, kinds: 0xFF, types: 0x100),
+        valueClass: .any),
     KeyRow(
         KeyWords(
             first: 0x6C61636974697263, middle: 0x0, last: 0x6C61636974697263,
             byteCount: 8),
-        valueClass: .flag, kinds: 0xFF, types: 0x2),
+        valueClass: .flag),
     KeyRow(
         KeyWords(
             first: 0x656D616E, middle: 0x0, last: 0x656D616E,
             byteCount: 4),
-        valueClass: .text, kinds: 0x8, types: 0x2),
+        valueClass: .text),
     KeyRow(
         KeyWords(
             first: 0x656D756C6F76, middle: 0x0, last: 0x656D756C6F76,
             byteCount: 6),
-        valueClass: .number, kinds: 0x10, types: 0x2),
+        valueClass: .number),
 ]
 
 private let keyFolds: InlineArray<53, KeyFold> = [

@@ -78,15 +78,15 @@ enum KeyNearMiss: RequestRule {
     private static func severity(
         of miss: NearMiss, _ value: JSONValue, _ dictionary: KnownKey.Dictionary, _ request: RequestView
     ) -> Severity {
-        let row = miss.key.row
+        let valueClass = miss.key.row.valueClass
         if dictionary == .root { return .hint }
         // A null, or a flag that is off, is as good as absent.
-        if value.kind == .null || (row.valueClass == .flag && !RequestView.isFlagOn(value)) { return .hint }
+        if value.kind == .null || (valueClass == .flag && !RequestView.isFlagOn(value)) { return .hint }
         if request.typeSource == .unknown {
-            return miss.isSure && row.types.intersects(.needingAPS) && !miss.isMisplaced ? .warning : .hint
+            return miss.isSure && miss.key.types.intersects(.needingAPS) && !miss.isMisplaced ? .warning : .hint
         }
         guard request.reads(miss.key) else { return .hint }
-        if miss.isMisplaced || !miss.isSure || row.valueClass == .any { return .warning }
+        if miss.isMisplaced || !miss.isSure || valueClass == .any { return .warning }
         return request.has(miss.key) ? .warning : request.weighed(.error)
     }
 

@@ -47,7 +47,7 @@ enum WrongType: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
-        guard key.kindsAndTypes & (1 &<< UInt32(value.kind.rawValue)) == 0, request.reads(key),
+        guard key.kinds & (1 &<< value.kind.rawValue) == 0, request.reads(key),
             let severity = severity(of: value, key, request)
         else { return }
         sink.report(Self.self, request.weighed(severity), at: value, in: request, key: key)
@@ -115,7 +115,7 @@ enum WrongType: KeyRule {
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key, let value = request.subject(of: finding) else { return }
-        let wantsNumber = key.row.kinds & (1 &<< JSONTokenKind.number.rawValue) != 0
+        let wantsNumber = key.kinds & (1 &<< JSONTokenKind.number.rawValue) != 0
         if wantsNumber && value.kind == .string && looksLikeNumber(value.string) {
             out.text("write the number without quotes; ")
         }

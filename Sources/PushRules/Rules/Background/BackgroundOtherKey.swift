@@ -61,9 +61,9 @@ enum BackgroundOtherKey: KeyRule {
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key else { return }
-        if key.row.types == PushType.liveactivity.set {
+        if key.types == PushType.liveactivity.set {
             out.text("leave the key out, or send the push as liveactivity")
-        } else if key.row.types.contains(.alert) {
+        } else if key.types.contains(.alert) {
             out.text("leave the key out, or send the push as alert if it is to be shown")
         } else {
             out.text(texts.help)
