@@ -16,7 +16,8 @@ enum AlertWithoutSound: RequestRule {
                 appears silently, which is easily taken for one that did not come. Even the usual sound has to be asked for, \
                 with the name `default`.
 
-                Silence may well be what you want. Nothing is said when the interruption-level is passive.
+                Silence may well be what you want. Nothing is said when the interruption-level is passive, nor of Safari website \
+                pushes, which know no sound.
                 """,
             help: "add \"sound\": \"default\" unless the notification is to be silent",
             facts: "A11",
@@ -38,7 +39,9 @@ enum AlertWithoutSound: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard sink.wantsHints, request.isNotification, !request.has(.sound), !request.has(.rootSound),
-            request.showsText, !request.hasLevel("passive"), !request.isMisspelled(.sound), let alert = request[.alert]
+            !request.headerFacts.isSafari, request.showsText, !request.hasLevel("passive"),
+            !request.isMisspelled(.sound),
+            let alert = request[.alert]
         else { return }
         sink.report(Self.self, at: alert, in: request, key: .alert)
     }

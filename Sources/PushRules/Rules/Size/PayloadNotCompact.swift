@@ -16,7 +16,8 @@ enum PayloadNotCompact: RequestRule {
                 six bytes where the letter in UTF-8 takes two, twelve for an emoji where four are enough, and \\/ takes two for \
                 one. Many encoders escape everything outside of ASCII unless they are told not to.
 
-                The text means the same without them. Escapes that JSON demands are not counted.
+                The text means the same without them. Escapes that JSON demands are not counted. Files for the simulator are \
+                written for people, and nothing is said of their layout.
                 """,
             help: "write the JSON without white space, and letters as UTF-8",
             facts: "J20",
@@ -37,7 +38,8 @@ enum PayloadNotCompact: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard sink.wantsHints, request.index != nil, request.pathKind != .channels else { return }
+        guard sink.wantsHints, request.index != nil, request.pathKind != .channels, request.facts.target == .device
+        else { return }
         let (space, escapes) = spare(request.body)
         guard (space + escapes) * 10 > request.byteCount else { return }
         sink.report(

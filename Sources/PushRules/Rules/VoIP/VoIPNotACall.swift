@@ -18,8 +18,9 @@ enum VoIPNotACall: RequestRule {
                 pushes of type alert.
 
                 Looked at are members of the top level such as type, event and action with such a word, an alert that says \
-                "Missed call" or "Answered elsewhere", and a body with nothing but content-available. It is a warning, for the words \
-                are the app's own, and an app may report a call and end it at once.
+                "Missed call" or "Answered elsewhere", and a body with nothing but content-available. A type of message whose \
+                sub_type is calls does ring. It is a warning, for the words are the app's own, and an app may report a call and \
+                end it at once.
                 """,
             help: "use the app's own connection to end a call, and an alert push for messages and missed calls",
             facts: "V11, VP24",
@@ -56,7 +57,9 @@ enum VoIPNotACall: RequestRule {
         var members = root.members
         var hasOthers = false
         while let (key, value) = members.next() {
-            if value.kind == .string, isKind(key.string), saysNoCall(value.string) { return value }
+            if value.kind == .string, isKind(key.string), saysNoCall(value.string), !isRefined(key.string, in: root) {
+                return value
+            }
             if !(key.string == KnownKey.aps.name) { hasOthers = true }
         }
         if let alert = request[.alert] {
@@ -77,6 +80,15 @@ enum VoIPNotACall: RequestRule {
             || name == "eventType" || name == "message_type" || name == "messageType" || name == "callAction"
             || name == "call_action" || name == "call_event" || name == "callEvent" || name == "notification_type"
             || name == "notificationType" || name == "push_type" || name == "pushType" || name == "twi_message_type"
+    }
+
+    /// The kind is a type of which a member beside it says that it is a call after all: `"type":"message","sub_type":"calls"`.
+    private static func isRefined(_ name: JSONString, in root: JSONValue) -> Bool {
+        guard name == "type",
+            let kind = root.member("sub_type") ?? root.member("subType") ?? root.member("subtype"),
+            kind.kind == .string
+        else { return false }
+        return kind.string == "calls" || kind.string == "call"
     }
 
     /// The word, or what stands behind its last full stop.
