@@ -28,7 +28,7 @@ new-rule: ## Start a rule: make new-rule ID=voip-topic-suffix GROUP=VoIP
 	scripts/new-rule '$(ID)' '$(GROUP)'
 
 bless: ## Write the expected outputs (.out files, snapshots) anew; review the diff as if you had written it
-	PUSHLINT_BLESS=1 swift test $(ARGS)
+	scripts/bless $(ARGS)
 	@git status --short Fixtures Tests
 
 docs: generate ## The same as generate: the pages of the rules are among the generated files

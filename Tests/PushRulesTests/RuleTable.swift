@@ -48,7 +48,6 @@ enum Sent {
     static let widgets = "apns-push-type: widgets\napns-topic: com.example.courier.push-type.widgets"
     static let controls = "apns-push-type: controls\napns-topic: com.example.courier.push-type.controls"
     static let location = "apns-push-type: location\napns-topic: com.example.courier.location-query"
-    static let complication = "apns-push-type: complication\napns-topic: com.example.courier.complication"
     static let files = "apns-push-type: fileprovider\napns-topic: com.example.courier.pushkit.fileprovider"
     static let mdm = "apns-push-type: mdm\napns-topic: com.apple.mgmt.External.0f0b6c66-70d8-46a6-97d7-dd5d00867127"
     static let talk =

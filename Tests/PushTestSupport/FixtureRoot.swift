@@ -36,6 +36,20 @@ package enum FixtureRoot {
         return found
     }
 
+    /// Everything under `folder`, at any depth: paths relative to it, sorted bytewise. Both are empty where there is no such
+    /// folder.
+    package static func tree(_ folder: String) -> (files: [String], folders: [String]) {
+        var files: [String] = []
+        var folders: [String] = []
+        let names = FileManager.default.subpaths(atPath: folder) ?? []
+        for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder)
+            if isFolder.boolValue { folders.append(name) } else { files.append(name) }
+        }
+        return (files, folders)
+    }
+
     package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Rows of a table whose columns are parted by tabs, without the headline, which must be `columns`.

@@ -12,7 +12,7 @@ public enum Snapshot {
         let path = folder + "/" + name
         let expected = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
         if expected == bytes { return nil }
-        if ProcessInfo.processInfo.environment["PUSHLINT_BLESS"] == "1" {
+        if TestSwitches.blesses {
             do {
                 try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
                 try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -22,7 +22,7 @@ public enum Snapshot {
             return nil
         }
         guard let expected else { return "there is no snapshot \(name); PUSHLINT_BLESS=1 writes it" }
-        return describe(expected, bytes, name)
+        return firstDifference(expected, bytes, name)
     }
 
     /// The same for text.
@@ -30,7 +30,8 @@ public enum Snapshot {
         difference(Array(text.utf8), name, file: file)
     }
 
-    private static func describe(_ expected: [UInt8], _ actual: [UInt8], _ name: String) -> String {
+    /// The first line in which two texts that are not equal differ, in words.
+    package static func firstDifference(_ expected: [UInt8], _ actual: [UInt8], _ name: String) -> String {
         let old = lines(expected)
         let new = lines(actual)
         for k in 0..<max(old.count, new.count) {
