@@ -61,7 +61,7 @@ struct ProcessTests {
                 1
                 0
                 pushlint: none.json: No such file or directory
-                0 files: no errors; 1 could not be read
+                nothing was checked; 1 could not be read
                 3
                 pushlint: unknown option "--nonsense"
                 see: pushlint check --help
