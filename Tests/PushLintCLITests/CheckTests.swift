@@ -28,8 +28,8 @@ struct CheckTests {
         #expect(
             result.lines == [
                 "plain.push:2:13: error: a voip push needs a topic that ends in .voip; this one is \"com.example.dialer\" [voip-topic-suffix]",
-                "badge.push:5:66: error: the value of \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
-                "badge.json:1:66: error: the value of \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
+                "badge.push:5:66: error: \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
+                "badge.json:1:66: error: \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
             ])
         #expect(result.errors == "")
     }
