@@ -43,7 +43,7 @@ struct CheckSettings {
 
     private static var headerOptions: [CommandOption<CheckSettings>] {
         [
-            CommandOption("header", letter: "H", "'NAME: VALUE'", "a request header; may be given again and again") {
+            CommandOption("header", letter: "H", "'NAME: VALUE'", "a request header; can be repeated") {
                 (settings, value) throws(UsageError) in
                 let (name, text) = try HeaderArgument.parse(value)
                 settings.headers.append(bytes: name, text)
@@ -91,7 +91,7 @@ struct CheckSettings {
             CommandOption("now", "SECONDS", "the time for rules that need a clock; default: the system's") {
                 (settings, value) throws(UsageError) in
                 guard let now = Int64(value.text) else {
-                    throw UsageError("\(value.option) wants seconds since 1970, not \"\(value.quotable)\"")
+                    throw UsageError("\(value.option) needs seconds since 1970, not \"\(value.quotable)\"")
                 }
                 settings.now = now
             },
@@ -136,11 +136,13 @@ struct CheckSettings {
                 settings.showsHints = true
             },
             CommandOption(flag: "strict", "exit status 1 for warnings, too") { settings in settings.isStrict = true },
-            CommandOption("allow", "RULE", "drop the findings of a rule, named by id or number; commas part several") {
+            CommandOption(
+                "allow", "RULE", "drop the findings of a rule, given by id or number; separate several with commas"
+            ) {
                 (settings, value) throws(UsageError) in
                 for rule in try RuleArgument.list(value) { settings.policy.allow(rule) }
             },
-            CommandOption("deny", "RULE", "make the findings of a rule errors, hints as well") {
+            CommandOption("deny", "RULE", "make the findings of a rule errors, even hints") {
                 (settings, value) throws(UsageError) in
                 for rule in try RuleArgument.list(value) { settings.policy.deny(rule) }
                 settings.raisesRules = true
@@ -155,21 +157,21 @@ struct CheckSettings {
 
     private static var bulkOptions: [CommandOption<CheckSettings>] {
         [
-            CommandOption("files-from", "FILE", "read more paths from a file or -, one a line or parted by NUL") {
+            CommandOption("files-from", "FILE", "read more paths from a file or -, one per line or separated by NUL") {
                 (settings, value) throws(UsageError) in
                 guard settings.listPath == nil else { throw UsageError("\(value.option) can be given only once") }
                 settings.listPath = value.bytes
             },
-            CommandOption("jobs", "N", "threads for files of many lines; default: one a processor") {
+            CommandOption("jobs", "N", "threads for files of many lines; default: one per processor") {
                 (settings, value) throws(UsageError) in
                 guard let jobs = Int(value.text), (1...maximumJobs).contains(jobs) else {
                     throw UsageError(
-                        "\(value.option) wants a number from 1 to \(maximumJobs), not \"\(value.quotable)\"")
+                        "\(value.option) needs a number from 1 to \(maximumJobs), not \"\(value.quotable)\"")
                 }
                 settings.jobs = jobs
             },
             CommandOption(
-                flag: "progress", "a progress bar from the start; default: when it takes long, on a terminal"
+                flag: "progress", "show a progress bar from the start; default: when it takes long, on a terminal"
             ) { settings in settings.showsProgress = true },
             CommandOption(flag: "no-progress", "no progress bar") { settings in settings.showsProgress = false },
         ]
@@ -185,9 +187,11 @@ struct CheckSettings {
         if later.contains(value.text) {
             throw UsageError("\(option) \(value.text) is not in this version, only \(UsageError.list(words))")
         }
-        let known = words.count == 1 ? "the only one is" : "there are"
         var error = UsageError.unknown("\(option.drop { $0 == "-" })", value.quotable, among: words)
-        if !error.hasSuggestion { error.message += "; \(known) \(UsageError.list(words))" }
+        if !error.hasSuggestion {
+            error.message +=
+                words.count == 1 ? "; the only one is \(words[0])" : "; use \(UsageError.list(words, "or"))"
+        }
         throw error
     }
 }
@@ -199,11 +203,11 @@ enum HeaderArgument {
         let bytes = argument.bytes
         let start = bytes.first == 0x3A ? 1 : 0
         guard let colon = bytes[start...].firstIndex(of: 0x3A) else {
-            throw UsageError("\(argument.option) wants 'NAME: VALUE'; there is no colon behind a name")
+            throw UsageError("\(argument.option) needs 'NAME: VALUE'; there is no colon after the name")
         }
         let name = Array(bytes[..<colon])
         guard name.count > start, name.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else {
-            throw UsageError("\(argument.option) wants 'NAME: VALUE'; the name is empty or holds white space")
+            throw UsageError("\(argument.option) needs 'NAME: VALUE'; the name is empty or holds white space")
         }
         var value = argument
         value.bytes = Array(bytes[(colon + 1)...])
@@ -237,7 +241,7 @@ enum RuleArgument {
         for rule in RulePages.catalogue where "\(rule.name)" == word || String(rule.number) == word { return rule }
         let value = OptionValue(option: "", bytes: argument)
         var error = UsageError.unknown("rule", value.quotable, among: RulePages.catalogue.map { "\($0.name)" })
-        if !error.hasSuggestion { error.message += "; pushlint rules lists them all" }
+        if !error.hasSuggestion { error.message += "; `pushlint rules` lists them all" }
         throw error
     }
 }

@@ -66,7 +66,7 @@ struct EnvelopeReader {
         var payload: JSONValue?
         while let (key, value) = members.next() {
             guard !key.remarks.intersects(.duplicateKey) else {
-                return .fault(offset: key.byteOffset, words: "a member of the envelope stands there twice")
+                return .fault(offset: key.byteOffset, words: "a key of the envelope appears twice")
             }
             if key.string == "headers" {
                 headers = value

@@ -91,7 +91,7 @@ extension ByteSource {
             let read = try self.read(into: &bytes, from: count)
             if read == 0 { break }
             count += read
-            if count > limit { throw FileTrouble("larger than \(limit / 1_048_576) MiB, and so no push") }
+            if count > limit { throw FileTrouble("larger than \(limit / 1_048_576) MiB; no push is that large") }
         }
         bytes.removeLast(bytes.count - count)
         return bytes

@@ -157,7 +157,7 @@ struct Linter: ~Copyable {
 
     private func tellTooLong(_ path: [UInt8], _ line: Int) {
         let place = SourceLocation(line: line, column: 1)
-        trouble(path, place, "line longer than \(Self.maximumLineBytes >> 20) MiB, and so no push")
+        trouble(path, place, "line longer than \(Self.maximumLineBytes >> 20) MiB; no push is that large")
     }
 
     private mutating func lintLines(_ path: [UInt8], _ lines: consuming LineReader) throws(FileTrouble) -> Bool {
@@ -280,7 +280,7 @@ struct Linter: ~Copyable {
 
     private static func words(_ code: RequestFile.Fault.Code) -> String {
         switch code {
-        case .missingColon: "a header line without a colon"
+        case .missingColon: "a header line without a colon; a blank line must separate headers and body"
         case .badName: "a header's name is empty, or holds white space or control characters"
         case .badValue: "a control character in a header's value"
         case .missingBlankLine: "no blank line between the headers and the body"

@@ -20,7 +20,7 @@ struct UsageError: Error, Equatable {
             error.message += "; did you mean \(nearest)?"
             error.hasSuggestion = true
         } else if listing {
-            error.message += "; there are \(list(names))"
+            error.message += "; use \(list(names, "or"))"
         }
         return error
     }

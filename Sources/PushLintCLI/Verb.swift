@@ -23,12 +23,12 @@ enum Verb: String, CaseIterable {
     /// What it does, in a line.
     var summary: String {
         switch self {
-        case .check: "judge requests and payloads; this is what happens when no verb is given"
+        case .check: "find what is wrong with requests and payloads; the default when no verb is given"
         case .explain: "show the page of a rule: what it checks, why, and what to do"
         case .rules: "list all rules"
-        case .tokens: "show how a JSON text is read, a token a line"
+        case .tokens: "show how a JSON text is read, one token per line"
         case .completions: "write a script that completes arguments in bash, zsh or fish"
-        case .version: "say which version this is"
+        case .version: "print the version"
         case .help: "show this page, or the page of a verb"
         }
     }
@@ -48,8 +48,8 @@ enum Verb: String, CaseIterable {
             Headers that are not known are not checked: give them with the options below, or put them into the file. An \
             option replaces the file's header of that name.
             """
-        case .explain: "RULE is the id of a rule, as it stands in brackets behind a finding, or its number."
-        case .rules: "A line for each rule: its number, its id, what a finding usually weighs, and the fault."
+        case .explain: "RULE is the id of a rule, as it stands in brackets after a finding, or its number."
+        case .rules: "A line for each rule: its number, its id, its usual severity, and the fault."
         case .tokens:
             """
             A line for each token: its kind (object, array, key, string, number, true, false, null), the offset of its first \

@@ -48,7 +48,9 @@ public struct TextFormatter: ReportFormatter {
         }
         let frame = style.paint(margin + " =", .frame)
         if let reason = finding.reason {
-            sink.write("\(frame) APNs answers \(reason.status) \(reason.name)\n")
+            // A warning is of what nobody has seen for certain.
+            let verb = finding.severity == .error ? "answers" : "may answer"
+            sink.write("\(frame) APNs \(verb) \(reason.status) \(reason.name)\n")
         }
         if !finding.help.isEmpty { sink.write("\(frame) \(style.paint("help:", .note)) \(finding.help)\n") }
         sink.write("\n")
@@ -75,12 +77,12 @@ public struct TextFormatter: ReportFormatter {
         let type = type ?? "unknown"
         switch assumption {
         case .nothing: return nil
-        case .typeFromTopic: return "no apns-push-type; taken for \(type) because of the topic"
-        case .typeFromPath: return "no apns-push-type; taken for \(type) because of the path"
+        case .typeFromTopic: return "no apns-push-type; judged as push type \(type) because of the topic"
+        case .typeFromPath: return "no apns-push-type; judged as push type \(type) because of the path"
         case .typeFromPayload(headersKnown: false):
-            return "no headers given, so none were checked; taken for push type \(type) because of the payload"
+            return "no headers given, so none were checked; judged as push type \(type) because of the payload"
         case .typeFromPayload(headersKnown: true):
-            return "no apns-push-type; taken for \(type) because of the payload"
+            return "no apns-push-type; judged as push type \(type) because of the payload"
         case .severalTypes(headersKnown: false):
             return "no headers given, so none were checked; the payload fits several push types"
         case .severalTypes(headersKnown: true): return "no apns-push-type, and the payload fits several push types"
@@ -112,6 +114,9 @@ public struct TextFormatter: ReportFormatter {
     static func summaryLine(_ summary: ReportSummary) -> String {
         let noun = summary.requests > 0 ? "request" : "file"
         let tally = summary.tally
+        if summary.inputs == 0 && summary.unreadable > 0 {
+            return "nothing was checked; \(summary.unreadable) could not be read"
+        }
         var words = number(summary.inputs, noun) + ": "
         words += tally.errors == 0 ? "no errors" : number(tally.errors, "error")
         if tally.warnings > 0 { words += ", " + number(tally.warnings, "warning") }

@@ -111,7 +111,7 @@ public struct MessageWriter {
         byte(0x22)
     }
 
-    /// A secret: its first and last four characters and its length, or only its length when it is short.
+    /// A secret: its first and last four characters and its length in characters, or only its length when it is short.
     public mutating func redacted(_ secret: ByteText) {
         byte(0x22)
         if secret.count >= 16 {
@@ -122,9 +122,12 @@ public struct MessageWriter {
             text("...")
         }
         byte(0x22)
+        // Bytes that begin a character.
+        var characters = 0
+        for k in 0..<secret.count where secret[k] & 0xC0 != 0x80 { characters += 1 }
         text(" (")
-        number(secret.count)
-        text(" bytes)")
+        number(characters)
+        text(characters == 1 ? " character)" : " characters)")
     }
 
     /// Bytes of the input as text: ill-formed ones as U+FFFD.
@@ -149,8 +152,9 @@ public struct MessageWriter {
         case 0x22, 0x5C:
             byte(0x5C)
             byte(UInt8(value))
-        case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
-            0xE0000...0xE007F:
+        // Controls, spaces that look like the plain one or like nothing, and what turns the direction of writing.
+        case 0..<0x20, 0x7F...0xA0, 0x61C, 0x1680, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0xFEFF,
+            0xFFF9...0xFFFB, 0xE0000...0xE007F:
             escape(value)
         case 0x20..<0x7F:
             byte(UInt8(value))

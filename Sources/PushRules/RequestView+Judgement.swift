@@ -2,16 +2,23 @@ internal import PushJSON
 internal import PushPayload
 
 extension MessageWriter {
-    /// What the device makes of a value that it does not read under `key`: `anything else is dropped: no title is shown`.
+    /// A push of this type, with its article: `an alert push`.
+    mutating func push(_ type: PushType) {
+        text(type == .alert || type == .mdm ? "an " : "a ")
+        text(type.name)
+        text(" push")
+    }
+
+    /// What the device makes of a value that it does not read under `key`: `anything else is ignored: no title is shown`.
     mutating func otherValues(of key: KnownKey) {
         let words = key.deviceText
-        let dropped: StaticString = "dropped"
-        var isDropped = words.utf8CodeUnitCount >= dropped.utf8CodeUnitCount
+        let ignored: StaticString = "ignored"
+        var isIgnored = words.utf8CodeUnitCount >= ignored.utf8CodeUnitCount
         // Both are our own words, and the position is below the count of each.
-        for k in 0..<dropped.utf8CodeUnitCount where isDropped {
-            isDropped = unsafe words.utf8Start[k] == dropped.utf8Start[k]
+        for k in 0..<ignored.utf8CodeUnitCount where isIgnored {
+            isIgnored = unsafe words.utf8Start[k] == ignored.utf8Start[k]
         }
-        if isDropped { text("anything else is ") }
+        if isIgnored { text("anything else is ") }
         text(words)
     }
 }

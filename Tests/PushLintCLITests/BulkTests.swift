@@ -84,7 +84,7 @@ struct BulkTests {
         let long = String(repeating: "x", count: 17 << 20)
         let files = MemoryFiles(["a.ndjson": "\(Samples.alertBody)\n\(long)\n\(Samples.badBadgeBody)\n"])
         let result = run(["--format=oneline", "--jobs", "2", "a.ndjson"], files: files)
-        #expect(result.errors == "pushlint: a.ndjson:2:1: line longer than 16 MiB, and so no push\n")
+        #expect(result.errors == "pushlint: a.ndjson:2:1: line longer than 16 MiB; no push is that large\n")
         #expect(result.lines.count == 1 && result.output.hasPrefix("a.ndjson:3:66: error: "))
     }
 }

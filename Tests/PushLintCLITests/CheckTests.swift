@@ -28,8 +28,8 @@ struct CheckTests {
         #expect(
             result.lines == [
                 "plain.push:2:13: error: a voip push needs a topic that ends in .voip; this one is \"com.example.dialer\" [voip-topic-suffix]",
-                "badge.push:5:66: error: the value of \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
-                "badge.json:1:66: error: the value of \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
+                "badge.push:5:66: error: \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
+                "badge.json:1:66: error: \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]",
             ])
         #expect(result.errors == "")
     }
@@ -71,13 +71,23 @@ struct CheckTests {
             result.errors == """
                 pushlint: none.json: No such file or directory
                 pushlint: secret.json: Permission denied
-                pushlint: broken.push:1:23: not a request: a header line without a colon
+                pushlint: broken.push:1:23: not a request: a header line without a colon; a blank line must separate headers and body
 
                 """)
-        #expect(run(["none.json"], files: files).output == "0 files: no errors; 1 could not be read\n")
+        #expect(run(["none.json"], files: files).output == "nothing was checked; 1 could not be read\n")
         let late = run(
             [Array("-".utf8)], source: MemorySource(Array(Samples.alertBody.utf8), failsAtEnd: true), files: files)
         #expect(late.code == .unreadable && late.errors == "pushlint: <stdin>: Input/output error\n")
+    }
+
+    @Test("what APNs answers to a warning is not told as certain")
+    func uncertainAnswer() {
+        let files = MemoryFiles([
+            "capital.push": "apns-push-type: Alert\napns-topic: com.acme.app\n\n\(Samples.alertBody)",
+            "word.push": "apns-push-type: alarm\napns-topic: com.acme.app\n\n\(Samples.alertBody)",
+        ])
+        #expect(run(["capital.push"], files: files).output.contains("= APNs may answer 400 InvalidPushType\n"))
+        #expect(run(["word.push"], files: files).output.contains("= APNs answers 400 InvalidPushType\n"))
     }
 
     @Test("rules are dropped and raised by id, number and lists")

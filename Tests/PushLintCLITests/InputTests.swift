@@ -180,7 +180,7 @@ struct LineTests {
             ),
             (
                 #"{"headers":{},"payload":{},"payload":{}}"#,
-                "1:28: not a request: a member of the envelope stands there twice"
+                "1:28: not a request: a key of the envelope appears twice"
             ),
         ])
     func faults(_ line: String, _ words: String) {

@@ -51,7 +51,7 @@ struct ProcessTests {
             "$PUSHLINT" none.json; echo $?
             "$PUSHLINT" --nonsense; echo $?
             """
-        let line = ":1:66: error: the value of \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]"
+        let line = ":1:66: error: \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]"
         let result = try shell(script)
         #expect(
             result.output == """
@@ -61,7 +61,7 @@ struct ProcessTests {
                 1
                 0
                 pushlint: none.json: No such file or directory
-                0 files: no errors; 1 could not be read
+                nothing was checked; 1 could not be read
                 3
                 pushlint: unknown option "--nonsense"
                 see: pushlint check --help
@@ -91,7 +91,7 @@ struct ProcessTests {
         let result = try shell(script)
         #expect(
             result.output
-                == "<stdin>:1:66: error: the value of \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]\n"
+                == "<stdin>:1:66: error: \"badge\" must be a whole number; this is a string, \"5\" [wrong-type]\n"
         )
     }
 

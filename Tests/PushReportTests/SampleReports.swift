@@ -13,7 +13,7 @@ enum SampleReports {
 
     static func path(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-    /// A request file with a header that is refused and a value that is dropped.
+    /// A request file with a header that is refused and a value that is ignored.
     static var request: InputReport {
         var report = InputReport(path: path("requests/call.push"), byteCount: 214, limit: 5120, verdict: .error)
         report.pushType = "voip"
@@ -26,8 +26,8 @@ enum SampleReports {
         topic.reason = ReportedFinding.Reason(name: "DeviceTokenNotForTopic", status: 400)
         topic.excerpt = Excerpt(line: 2, bytes: path("apns-topic: com.example.courier"), mark: 12..<31)
         var badge = finding(
-            "wrong-type", 401, .warning, "the value of \"badge\" must be a whole number; this is a string, \"5\"",
-            help: "anything else is dropped: the badge stays as it was")
+            "wrong-type", 401, .warning, "\"badge\" must be a whole number; this is a string, \"5\"",
+            help: "anything else is ignored: the badge stays as it was")
         badge.pointer = "/aps/badge"
         badge.place = ReportedFinding.Place(offset: 100, length: 3, line: 5, column: 17)
         badge.excerpt = Excerpt(line: 5, bytes: path(#"{"aps":{"badge":"5"}}"#), mark: 16..<19)

@@ -55,7 +55,7 @@ struct APSAdviceTests {
         let own = try #require(
             outcome(Sent.alert + "\n\n" + #"{"aps":{"alert":"x","shop":1}}"#).first("unknown-key"))
         #expect(own.pointer == "/aps/shop")
-        #expect(own.message == #""shop" is no key of "aps": the system does nothing with it"#)
+        #expect(own.message == #""shop" is not a key of "aps": the system ignores it"#)
         for name in ["priority", "Priority", "apns_priority"] {
             let header = try #require(
                 outcome(Sent.alert + "\n\n" + #"{"aps":{"alert":"x","\#(name)":5}}"#).first("unknown-key"))

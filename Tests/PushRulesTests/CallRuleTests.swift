@@ -147,7 +147,8 @@ struct AdviceRuleTests {
         let least = #"{"aps":{"alert":"Für / dich"}}"#.utf8.count
         #expect(
             finding.message
-                == "payload is \(body.utf8.count) bytes; \(least) without white space and needless escapes")
+                == "payload is \(body.utf8.count) bytes; it would be \(least) bytes without white space and needless escapes"
+        )
     }
 
     @Test("background with another priority than 5")

@@ -184,7 +184,7 @@ struct JSONRuleTests {
     func syntaxMessages() throws {
         let comma = try #require(outcome(#"{"aps":{"badge":1,}}"#).first("json-syntax"))
         #expect(comma.message == #"payload is not JSON: a comma after the last element ("," at byte 17)"#)
-        #expect(comma.help == "remove the comma; some readers pass over it, others refuse the whole body")
+        #expect(comma.help == "remove the comma; some parsers tolerate it, others refuse the whole payload")
         #expect(comma.byteRange == 18..<19)
         let end = try #require(outcome(#"{"aps":{"badge":1}"#).first("json-syntax"))
         #expect(end.message.hasPrefix("payload is not JSON: an object that is never closed"))
@@ -192,6 +192,35 @@ struct JSONRuleTests {
         let control = try #require(outcome("{\"aps\":\"a\u{1B}[31mb\"}").first("json-syntax"))
         #expect(control.message.contains("\\u{001B}"))
         #expect(!control.message.utf8.contains(0x1B))
+        // Where the cause is the place of the finding, the place is not told again.
+        let quotes = try #require(outcome("{'aps':{}}").first("json-syntax"))
+        #expect(quotes.message == #"payload is not JSON: single quotes around a string ("'aps'")"#)
+        let colon = try #require(outcome("{\"aps\"\u{FF1A}!}").first("json-syntax"))
+        #expect(colon.message == "payload is not JSON: a full-width (East Asian) sign or digit (\"\u{FF1A}\")")
+        let other = try #require(outcome(#"{"aps":!}"#).first("json-syntax"))
+        #expect(other.message == #"payload is not JSON: unexpected "!""#)
+        #expect(
+            try #require(outcome("").first("payload-empty")).message
+                == "payload is empty (0 bytes); APNs needs at least {}")
+    }
+
+    @Test(
+        "a space that looks like the plain one is told by its code point",
+        arguments: ["\u{A0}", "\u{3000}", "\u{2003}"])
+    func foreignSpace(_ space: String) throws {
+        let finding = try #require(outcome("{\"aps\":\(space){}}").first("json-syntax"))
+        let name =
+            "U+" + String(repeating: "0", count: space == "\u{A0}" ? 2 : 0)
+            + String(try #require(space.unicodeScalars.first).value, radix: 16, uppercase: true)
+        #expect(
+            finding.message == "payload is not JSON: a space or invisible character that JSON does not allow (\(name))")
+    }
+
+    @Test("a foreign byte is told in hexadecimal")
+    func foreignByte() throws {
+        let body = Array("{\"aps\":{\"alert\":\"caf".utf8) + [0xE9] + Array(" open\"}}".utf8)
+        let finding = try #require(outcome(body: body, headers: nil).first("json-not-utf8"))
+        #expect(finding.message == "payload is not UTF-8: a character in Latin-1 or Windows-1252 (byte 0xE9)")
     }
 
     @Test("a duplicate key is found at the later one and tells of the first")
@@ -200,7 +229,7 @@ struct JSONRuleTests {
         let finding = try #require(found.first("json-duplicate-key"))
         #expect(finding.pointer == "/aps/alert/body")
         #expect(finding.byteRange == 40..<51)
-        #expect(finding.message.contains(#"the key "body" stands twice in one object, first at byte 17"#))
+        #expect(finding.message.contains(#"key "body" appears twice in one object, first at byte 17"#))
         #expect(finding.message.contains("the values differ"))
     }
 
@@ -234,7 +263,8 @@ struct JSONRuleTests {
         let nul = try #require(outcome(#"{"a":"x\u0000"}"#).first("json-nul"))
         #expect(
             nul.message
-                == #"the string "x\u{0000}" holds \u0000 (byte 7 of the payload), where many readers end it"#)
+                == #"the string "x\u{0000}" holds \u0000 (byte 7 of the payload), a NUL at which many parsers end the text"#
+        )
         #expect(nul.pointer == "/a")
         let half = try #require(outcome(#"{"\uD83Dx":1}"#).first("json-lone-surrogate"))
         #expect(half.message.contains(#"the key "\#u{FFFD}x" holds \uD83D (byte 2 of the payload)"#))
@@ -248,12 +278,13 @@ struct JSONRuleTests {
     @Test("what an array or string was meant for is told")
     func notObjectMessages() throws {
         let list = try #require(outcome(#"[{"aps":{}}]"#).first("json-not-object"))
-        #expect(list.message == "payload must be an object; this is an array of objects")
+        #expect(list.message == "payload must be a JSON object; this is an array of objects")
         #expect(list.pointer == "")
         let twice = try #require(outcome(#""{\"aps\":{}}""#).first("json-not-object"))
-        #expect(twice.message == "payload must be an object; this is a string that holds an object")
+        #expect(
+            twice.message == "payload must be a JSON object; this is a string that holds one, so it was encoded twice")
         let empty = try #require(outcome("[]").first("json-not-object"))
-        #expect(empty.help == "send {}, the empty object")
+        #expect(empty.help == "send {}, the empty object; PHP encodes an empty array as []")
     }
 
     // MARK: Numbers
@@ -289,15 +320,15 @@ struct JSONRuleTests {
         }
         #expect(
             try message("9007199254740993")
-                == "the integer 9007199254740993 is beyond 2^53 - 1; a reader with doubles makes 9007199254740992 of it"
+                == "the integer 9007199254740993 is beyond 2^53 - 1; parsers that use doubles read 9007199254740992"
         )
-        #expect(try message("-9007199254740995").hasSuffix("a reader with doubles makes -9007199254740996 of it"))
-        #expect(try message("1234567890123456789").hasSuffix("makes 1234567890123456768 of it"))
-        #expect(try message("9007199254740992").hasSuffix("cannot tell it from its neighbours"))
-        #expect(try message("9223372036854775807").hasSuffix("cannot tell it from its neighbours"))
-        #expect(try message("9223372036854775808").contains("does not fit into 64 bits with a sign;"))
+        #expect(try message("-9007199254740995").hasSuffix("parsers that use doubles read -9007199254740996"))
+        #expect(try message("1234567890123456789").hasSuffix("read 1234567890123456768"))
+        #expect(try message("9007199254740992").hasSuffix("confuse it with its neighbours"))
+        #expect(try message("9223372036854775807").hasSuffix("confuse it with its neighbours"))
+        #expect(try message("9223372036854775808").contains("does not fit into a signed 64-bit integer;"))
         #expect(
-            try message("99999999999999999999").hasSuffix("does not fit into 64 bits; readers round it or refuse it"))
+            try message("99999999999999999999").hasSuffix("does not fit into 64 bits; parsers round it or refuse it"))
     }
 
     // MARK: Fixtures

@@ -319,6 +319,10 @@ struct RequestRuleTests {
         try #require(outcome(headers + "\n" + visibleAlert, now: now).first(rule))
     }
 
+    private static let allTypes = """
+        use alert, background, complication, controls, fileprovider, liveactivity, location, mdm, pushtotalk, voip or widgets
+        """
+
     static let nearest: [(word: String, help: String)] = [
         ("silent", "did you mean background?"), ("data", "did you mean background?"),
         ("content-available", "did you mean background?"), ("notification", "did you mean alert?"),
@@ -327,10 +331,10 @@ struct RequestRuleTests {
         ("liveActivty", "did you mean liveactivity?"), ("widget", "did you mean widgets?"),
         ("control", "did you mean controls?"), ("push-to-talk", "did you mean pushtotalk?"),
         ("ptt", "did you mean pushtotalk?"), ("file-provider", "did you mean fileprovider?"),
-        ("pushkit", "did you mean voip?"), ("viop", "use one of the documented types, in lower case"),
-        ("vop", "did you mean voip?"), ("pass", "use one of the documented types, in lower case"),
-        ("x", "use one of the documented types, in lower case"),
-        (String(repeating: "alert", count: 40), "use one of the documented types, in lower case"),
+        ("pushkit", "did you mean voip?"), ("viop", allTypes),
+        ("vop", "did you mean voip?"), ("pass", allTypes),
+        ("x", allTypes),
+        (String(repeating: "alert", count: 40), allTypes),
     ]
 
     @Test("the nearest push type is offered", arguments: nearest.indices)
@@ -342,18 +346,18 @@ struct RequestRuleTests {
     @Test("letters of another case")
     func capitals() throws {
         let finding = try first("push-type-unknown", Self.app + "apns-push-type: Alert\n")
-        #expect(finding.message == #"apns-push-type is "Alert"; APNs documents the word in lower case, "alert""#)
-        #expect(finding.help == "write alert")
+        #expect(finding.message == #"apns-push-type is "Alert"; Apple documents it in lower case, "alert""#)
+        #expect(finding.help == "set apns-push-type to alert")
     }
 
     @Test("a missing push type is worked out")
     func missingType() throws {
         #expect(
             try first("push-type-missing", Self.app).message
-                == "apns-push-type is missing; by its body this is a push of type alert")
+                == "apns-push-type is missing; judging by its payload, this is an alert push")
         let widgets = try first("push-type-missing", "apns-topic: com.example.courier.push-type.widgets\n")
-        #expect(widgets.message == "apns-push-type is missing; by its topic this is a push of type widgets")
-        #expect(widgets.help == "add apns-push-type: widgets")
+        #expect(widgets.message == "apns-push-type is missing; judging by its topic, this is a widgets push")
+        #expect(widgets.help == "set apns-push-type to widgets")
     }
 
     @Test("topics")
@@ -368,12 +372,12 @@ struct RequestRuleTests {
             "push-type-topic-mismatch", Self.typeAlert + "apns-topic: com.example.courier.push-type.widgets\n")
         #expect(
             other.message
-                == #"apns-push-type is "alert", but the topic "com.example.courier.push-type.widgets" is one of widgets pushes"#
+                == #"apns-push-type is "alert", but the topic "com.example.courier.push-type.widgets" is for widgets pushes"#
         )
-        #expect(other.help == "set apns-push-type to widgets, or take the suffix off the topic")
+        #expect(other.help == "set apns-push-type to widgets, or remove the suffix from the topic")
         let doubled = try first("topic-suffix-doubled", "apns-topic: com.example.courier.voip.voip\n")
-        #expect(doubled.message == #"apns-topic "com.example.courier.voip.voip" has the suffix .voip twice"#)
-        #expect(doubled.help.hasPrefix(#"send "com.example.courier" followed by .voip;"#))
+        #expect(doubled.message == #"apns-topic is "com.example.courier.voip.voip", which has the suffix .voip twice"#)
+        #expect(doubled.help.hasPrefix(#"set apns-topic to "com.example.courier" followed by .voip;"#))
     }
 
     @Test("expirations say what was meant")
@@ -383,23 +387,25 @@ struct RequestRuleTests {
         }
         let hour = try told("expiration-is-duration", "3600")
         #expect(
-            hour.message == "apns-expiration is 3600, a date in the year 1970; the push is tried once and never stored")
-        #expect(hour.help == "if 3600 seconds from now were meant, send 1767229200; for one attempt send 0")
+            hour.message == #"apns-expiration is "3600", a date in 1970; APNs tries once and stores nothing"#)
+        #expect(hour.help == "set apns-expiration to 1767229200 for 60 minutes from now, or to 0 for a single attempt")
         #expect(
             try told("expiration-is-duration", "3600", now: nil).help
-                == "add the duration to the present time, or send 0 for one attempt")
-        #expect(try told("expiration-is-duration", "3600", now: .max).help.hasPrefix("add the duration"))
+                == "set apns-expiration to the current time plus the duration, or to 0 for a single attempt")
+        #expect(try told("expiration-is-duration", "3600", now: .max).help.contains("plus the duration"))
         #expect(
-            try told("expiration-is-duration", "788922000").help == "seconds since 2001 need 978307200 more: 1767229200"
+            try told("expiration-is-duration", "788922000").help
+                == "if these are seconds since 2001, set apns-expiration to 1767229200"
         )
-        #expect(try told("expiration-in-milliseconds", "1767229200000").help == "send 1767229200")
-        #expect(try told("expiration-in-milliseconds", "1767229200000000").help == "send 1767229200")
-        #expect(try told("expiration-in-milliseconds", "1767229200000000000").help == "send 1767229200")
+        #expect(try told("expiration-in-milliseconds", "1767229200000").help == "set apns-expiration to 1767229200")
+        #expect(try told("expiration-in-milliseconds", "1767229200000000").help == "set apns-expiration to 1767229200")
+        #expect(
+            try told("expiration-in-milliseconds", "1767229200000000000").help == "set apns-expiration to 1767229200")
         #expect(try told("expiration-in-milliseconds", "1767229200000000").message.contains("microseconds"))
         #expect(try told("expiration-in-milliseconds", "9223372036854775807").message.contains("too large"))
         #expect(try told("expiration-in-milliseconds", "200000000000").message.contains("too large"))
-        #expect(try told("expiration-invalid", "1767229200.475").help == #"send "1767229200""#)
-        #expect(try told("expiration-invalid", ".5").message.contains("no number"))
+        #expect(try told("expiration-invalid", "1767229200.475").help == "set apns-expiration to 1767229200")
+        #expect(try told("expiration-invalid", ".5").message.contains("not a number"))
     }
 
     @Test("a collapse ID is counted in bytes")
@@ -407,8 +413,8 @@ struct RequestRuleTests {
         let long = try first(
             "collapse-id-too-long",
             Self.typeAlert + Self.app + "apns-collapse-id: \(String(repeating: "é", count: 33))\n")
-        #expect(long.message.hasPrefix("apns-collapse-id is 66 bytes (33 characters), \""))
-        #expect(long.message.hasSuffix("; APNs takes at most 64 bytes"))
+        #expect(long.message.hasPrefix("apns-collapse-id \"ééé"))
+        #expect(long.message.hasSuffix("...\" is 66 bytes (33 characters); APNs accepts at most 64 bytes"))
     }
 
     @Test("neither tokens nor credentials are shown whole")
@@ -416,22 +422,23 @@ struct RequestRuleTests {
         let token = "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad0"
         let odd = try first("device-token-malformed", Self.typeAlert + Self.app + ":path: /3/device/\(token)\n")
         #expect(
-            odd.message == #"device token "740f...8ad0" (65 bytes) has an odd number of digits; each byte takes two"#)
+            odd.message
+                == #"device token "740f...8ad0" (65 characters) has an odd number of digits; each byte needs two"#)
         let repeated = try first("header-repeated", Self.typeAlert + Self.app + Self.bearer + Self.bearer)
         #expect(!repeated.message.contains("eyJhbGci"))
-        #expect(repeated.message.hasPrefix(#"the header "authorization" stands 2 times, with "bear..."#))
+        #expect(repeated.message.hasPrefix(#"the header "authorization" appears twice, with "bear..."#))
     }
 
     static let tokens: [(token: String, words: String)] = [
-        ("", "has no device token"), ("<740f4707 bebcf74f>", "description of its data"),
-        ("{length = 32, bytes = 0x740f4707 ... }", "description of its data"),
-        ("%3C740f4707", "description of its data"),
-        ("(null)", "a token that is not there"), ("undefined", "a token that is not there"),
+        ("", "has no device token"), ("<740f4707 bebcf74f>", "a printed NSData object"),
+        ("{length = 32, bytes = 0x740f4707 ... }", "a printed NSData object"),
+        ("%3C740f4707", "a printed NSData object"),
+        ("(null)", "a printed null"), ("undefined", "a printed null"),
         ("<device token>", "a placeholder"), ("<face>", "a placeholder"), ("$TOKEN", "a placeholder"),
         ("{token}", "a placeholder"), (":token", "a placeholder"), ("%TOKEN%", "a placeholder"),
-        ("%20740f4707", "from character 1 on"),
+        ("%20740f4707", "see character 1"),
         ("dA9HB76880+bfCXU6ONYlF9qoB2l3bOHRix+r2G7eK0=", "is base64"),
-        ("740f4707 bebcf74f", "no hexadecimal text from character 9 on"), ("740f47g", "from character 7 on"),
+        ("740f4707 bebcf74f", "not hexadecimal: see character 9"), ("740f47g", "see character 7"),
     ]
 
     @Test("each fault of a token has its words", arguments: tokens.indices)
@@ -444,7 +451,7 @@ struct RequestRuleTests {
     @Test("the second of the repeated fields is the place, and all are counted")
     func repeatedPlace() throws {
         let finding = try first("header-repeated", Self.typeAlert + Self.app + "apns-x: 1\nApns-X: 2\napns-x: 3\n")
-        #expect(finding.message == #"the header "Apns-X" stands 3 times, with "1" and "2""#)
+        #expect(finding.message == #"the header "Apns-X" appears 3 times, first with "1" and "2""#)
         #expect(finding.header == "Apns-X")
     }
 }

@@ -40,13 +40,17 @@ let testTime: Int64 = 1_767_225_600
 
 /// Validates a body.
 ///
-/// - Parameter depth: most levels that the tokenizer is asked to read.
+/// - Parameters:
+///   - depth: most levels that the tokenizer is asked to read.
+///   - policy: rules that are dropped or raised.
 func outcome(
     body: [UInt8], headers: PushHeaders?, hints: Bool = false, now: Int64? = testTime,
-    credentials: Credentials = .unknown, depth: Int = 512, target: PushTarget = .device, form: BodyForm = .payload
+    credentials: Credentials = .unknown, depth: Int = 512, target: PushTarget = .device, form: BodyForm = .payload,
+    policy: RulePolicy = RulePolicy()
 ) -> Outcome {
     var validator = PayloadValidator(limits: JSONLimits(maximumDepth: depth))
     validator.wantsHints = hints
+    validator.policy = policy
     let facts = RequestFacts(now: now, credentials: credentials, target: target, form: form)
     return validator.validate(body.span, headers: headers, facts: facts) { view, report, kept in
         Outcome(findings: (0..<kept.count).map { told(kept[$0], view) }, report: report)

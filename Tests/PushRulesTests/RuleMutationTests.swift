@@ -62,7 +62,7 @@ struct RuleMutationTests {
         }
     }
 
-    private static func parts(_ vector: SheetVector) -> (PushHeaders?, [UInt8]) {
+    static func parts(_ vector: SheetVector) -> (PushHeaders?, [UInt8]) {
         guard let blank = vector.request.range(of: "\n\n") else { return (nil, Array(vector.request.utf8)) }
         var headers = PushHeaders()
         for line in vector.request[..<blank.lowerBound].split(separator: "\n") {

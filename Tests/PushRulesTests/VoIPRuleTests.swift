@@ -90,7 +90,7 @@ struct VoIPRuleTests {
         #expect(outcome(late, now: .min).first("voip-expiration-late") == nil)
         #expect(outcome(late, now: .max).first("voip-expiration-late") == nil)
         let finding = try #require(outcome(late).first("voip-expiration-late"))
-        #expect(finding.message == #"apns-expiration "1767312000" is 24 hours ahead; a call does not ring that long"#)
+        #expect(finding.message == #"apns-expiration is "1767312000", 24 hours ahead; a call does not ring that long"#)
     }
 
     @Test(

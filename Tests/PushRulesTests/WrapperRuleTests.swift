@@ -150,7 +150,7 @@ struct WrapperRuleTests {
         #expect(findings(Sent.alert + "\n\n{}", target: .simulator) == ["aps-missing: error"])
         let large = #"{"aps":{},"k":""# + String(repeating: "a", count: 4090) + #""}"#
         let finding = try #require(outcome(large, target: .simulator).first("payload-too-large"))
-        #expect(finding.message.hasSuffix("the simulator takes at most 4096 bytes"))
+        #expect(finding.message.hasSuffix("the simulator accepts at most 4096 bytes"))
         #expect(finding.reason == "")
         #expect(outcome(large).first("payload-too-large") == nil)
     }

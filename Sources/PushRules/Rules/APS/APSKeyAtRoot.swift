@@ -10,20 +10,21 @@ enum APSKeyAtRoot: KeyRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "key of aps beside aps instead of inside",
+            summary: "key of aps beside aps instead of inside it",
             explanation: """
-                alert, badge, sound, content-available, mutable-content and interruption-level are read inside `aps` only. At \
-                the top level they are custom keys, which may have any name: the app gets them, the system does not look at \
-                them.
+                alert, badge, sound, content-available, mutable-content and interruption-level are read inside `aps` \
+                only. At the top level they are custom keys, which may have any name: the app gets them, and the \
+                system ignores them.
 
-                It is a warning when `aps` lacks the key and the push would have read it there. It is a hint when `aps` has the \
-                key as well, when a push that shows something lacks only badge or sound, and where the key would have no place \
-                in `aps` anyway, such as an alert in a background push: there it is most likely data for the app. Nothing is \
-                said of push types whose body goes to the app as it is.
+                It is a warning when `aps` lacks the key and the push would have read it there. It is a hint when \
+                `aps` has the key as well, when a push that shows something lacks only badge or sound, and when the \
+                key would not belong in `aps` anyway, such as an alert in a background push: there it is most likely \
+                data for the app. Push types whose payload goes to the app as it is are not judged.
 
-                When nothing is left to show, or there is no `aps` at all, `nothing-to-show` and `aps-missing` say so as an error.
+                When nothing is left to show, or there is no `aps` at all, `nothing-to-show` or `aps-missing` reports \
+                an error.
                 """,
-            help: "move the key into aps",
+            help: "move the key into \"aps\"",
             facts: "J12",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -80,7 +81,7 @@ enum APSKeyAtRoot: KeyRule {
             out.key(key)
             out.text(" into \"aps\"")
         } else {
-            out.text("give data for the app a name of its own")
+            out.text("give the app's own data another name")
         }
     }
 }

@@ -10,21 +10,21 @@ enum APSMissing: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "no aps dictionary at the top level",
+            summary: "no aps object at the top level",
             explanation: """
-                Pushes of type alert, background, liveactivity, widgets and controls are told what to do by the dictionary \
-                `aps` at the top level of the body. APNs takes a body without it and answers 200; the device finds nothing to \
-                show, play, count or wake, and nobody ever hears of it.
+                Pushes of type alert, background, liveactivity, widgets and controls are told what to do by the \
+                object `aps` at the top level of the payload. APNs accepts a payload without it and answers 200; the \
+                device finds nothing to show, play, count or wake, and nobody ever hears of it.
 
-                Names are exact: `APS` or `apn` is another key. A key such as `alert` beside `aps` instead of inside is a custom \
-                key, too; the finding then marks that key.
+                Names must match exactly: `APS` and `apn` are other keys. A key such as `alert` outside `aps` is a \
+                custom key, too; the finding then marks that key.
 
-                Types whose body goes to the app or an extension as it is (voip, location, complication, fileprovider, mdm, \
-                pushtotalk) need no `aps`, and neither do updates for Wallet (topics `pass.` and `order.`). Where the push type \
-                was not said and is only guessed from the body, this is a warning.
+                Types whose payload goes to the app or an extension as it is (voip, location, complication, \
+                fileprovider, mdm, pushtotalk) need no `aps`, and neither do Wallet updates (topics `pass.` and \
+                `order.`). When the push type is not given and only guessed from the payload, this is a warning.
                 """,
             help:
-                "put what the system reads into an object named aps: {\"aps\": {\"alert\": {\"title\": \"...\", \"body\": \"...\"}}}",
+                "send an \"aps\" object: {\"aps\":{\"alert\":{\"title\":\"...\",\"body\":\"...\"}}}",
             facts: "J09, J12, J15",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -79,26 +79,27 @@ enum APSMissing: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("no \"aps\" at the top level")
         if request.type != .none {
-            out.text(": a push of type ")
-            out.text(request.type.name)
+            out.text(": ")
+            out.push(request.type)
             out.text(" does nothing without it")
         }
         if finding.detail != 0, let name = nearMiss(of: finding, in: request) {
             out.text("; ")
             out.quoted(name)
             out.text(
-                finding.detail == resembles
-                    ? " is another key, for names are exact" : " stands there instead, where it is a custom key")
+                finding.detail == resembles ? " is a different key" : " is there instead, where it is a custom key")
         } else if let root = request.root, root.isEmptyContainer {
-            out.text("; the body is {}")
+            out.text("; the payload is {}")
         }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard finding.detail != 0, let name = nearMiss(of: finding, in: request) else {
             switch request.type {
-            case .background: out.text("send {\"aps\":{\"content-available\":1}} and your own keys beside it")
+            case .background: out.text("send {\"aps\":{\"content-available\":1}}, with your own keys beside \"aps\"")
             case .widgets, .controls: out.text("send {\"aps\":{\"content-changed\":true}}")
+            case .liveactivity:
+                out.text("send {\"aps\":{\"timestamp\":...,\"event\":\"update\",\"content-state\":{...}}}")
             default: out.text(texts.help)
             }
             return
@@ -106,9 +107,9 @@ enum APSMissing: RequestRule {
         if finding.detail == resembles {
             out.text("rename it to \"aps\"")
         } else {
-            out.text("put ")
+            out.text("move ")
             out.quoted(name)
-            out.text(" into an object named aps")
+            out.text(" into an \"aps\" object")
         }
     }
 

@@ -10,17 +10,18 @@ enum APSNested: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "aps stands below another key",
+            summary: "aps inside another key",
             explanation: """
-                The device looks for `aps` at the top level of the body only. A body that still wears the wrapper of a library \
-                or of another service, such as `message.apns.payload.aps` of FCM, `payload.aps`, `data.aps` or `apns.aps`, is \
-                accepted by APNs and does nothing: there the whole dictionary is custom data.
+                The device looks for `aps` at the top level of the payload only. A payload that is still in the \
+                wrapper of a library or of another service, such as `message.apns.payload.aps` of FCM, `payload.aps`, \
+                `data.aps` or `apns.aps`, is accepted by APNs and does nothing: in there, `aps` is custom data.
 
-                The finding names the `aps` that is missing at the top level and marks the one that was found. It is an error \
-                for push types that need `aps`, and for a bare payload whose path is one of those wrappers. Where the body goes \
-                to the app as it is (voip and the like) an inner `aps` is the app's own affair, and a hint.
+                The finding names the `aps` that is missing at the top level and marks the one that was found. It is \
+                an error for push types that need `aps`, and for a bare payload whose path is one of those wrappers. \
+                When the payload goes to the app as it is (voip and the like), an inner `aps` is up to the app, and \
+                only a hint.
                 """,
-            help: "send what stands inside the wrapper, so that aps is at the top level",
+            help: "send only the object that contains \"aps\", so that \"aps\" is at the top level",
             facts: "J11, J09",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); reports of bodies that were accepted and never \
@@ -68,5 +69,9 @@ enum APSNested: RequestRule {
             out.text("another key")
         }
         out.text(" is custom data")
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text(request.isTypeGiven && !request.needsAPS ? "leave it out, unless the app reads it" : texts.help)
     }
 }

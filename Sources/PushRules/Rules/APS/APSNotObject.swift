@@ -12,17 +12,17 @@ enum APSNotObject: RequestRule {
         RuleTexts(
             summary: "aps is not an object",
             explanation: """
-                The device reads `aps` only when it is an object; a string, an array, a number or `null` counts as if there were \
-                no `aps` at all, and the push does nothing. APNs itself does not look and answers 200.
+                The device reads `aps` only when it is an object; a string, an array, a number or `null` counts as no \
+                `aps` at all, and the push does nothing. APNs itself does not look and answers 200.
 
-                Typical causes are PHP, which writes an empty array `[]` where an empty object was meant, and a payload that was \
-                encoded twice, so that `aps` is a string holding JSON.
+                Typical causes are PHP, which writes an empty array `[]` where an empty object was meant, and a \
+                payload that was encoded twice, so that `aps` is a string holding JSON.
 
-                Types whose body goes to the app as it is (voip, mdm and the like) get a hint only, and updates for Wallet \
-                nothing, for `{"aps":""}` is an old and working recipe there. Where the push type is not known this is a \
-                warning.
+                Types whose payload goes to the app as it is (voip, mdm and the like) get a hint only, and Wallet \
+                updates nothing, because `{"aps":""}` is an old and working recipe there. When the push type is not \
+                known, this is a warning.
                 """,
-            help: "make aps an object: {\"aps\":{...}}",
+            help: "make \"aps\" an object: {\"aps\":{...}}",
             facts: "J10",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \

@@ -12,9 +12,9 @@ enum AlertAsString: RequestRule {
         RuleTexts(
             summary: "alert as a string instead of an object",
             explanation: """
-                A string is shown as the body of the notification, without a title. That works; Apple recommends the object, \
-                which has a title, a subtitle and texts in the user's language as well. A notification service extension is \
-                documented to run only for alerts with a title, subtitle or body of an object.
+                A string is shown as the body of the notification, without a title. That works, but Apple recommends \
+                an object, which can have a title, a subtitle and localised texts as well. A notification service \
+                extension is documented to run only when the alert is an object with a title, subtitle or body.
                 """,
             help: "write \"alert\": {\"title\": \"...\", \"body\": \"...\"}",
             facts: "A04",
@@ -42,6 +42,6 @@ enum AlertAsString: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("\"alert\" is a string, which is shown as a body without a title")
+        out.text("\"alert\" is a string, which is shown without a title")
     }
 }

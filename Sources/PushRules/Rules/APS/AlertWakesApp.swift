@@ -12,12 +12,12 @@ enum AlertWakesApp: RequestRule {
         RuleTexts(
             summary: "alert push that also asks to wake the app",
             explanation: """
-                An alert push may have `content-available` on: it is shown, and the app is woken in the background to fetch \
-                what is new. The second part is done as well as the device's power, the user's settings and a budget allow, and \
-                not at all when the user has closed the app by force. Do not rely on it; and leave the flag out if the app does \
+                An alert push may have `content-available` on: it is shown, and the app is woken in the background to \
+                fetch what is new. The wake-up happens only as battery, user settings and a budget allow, and not at \
+                all when the user has force-quit the app. Do not rely on it, and leave the flag out if the app does \
                 nothing with it.
                 """,
-            help: "leave content-available out unless the app uses the time in the background",
+            help: "leave \"content-available\" out, unless the app works in the background when woken",
             facts: "A31",
             authority: "Apple, \"Pushing background updates to your App\" (checked 2026-11)",
             bad: """
@@ -43,6 +43,6 @@ enum AlertWakesApp: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("\"content-available\" beside an alert wakes the app only when the device sees fit")
+        out.text("\"content-available\" in an alert push: the device decides whether it wakes the app")
     }
 }

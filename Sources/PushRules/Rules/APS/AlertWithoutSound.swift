@@ -12,14 +12,14 @@ enum AlertWithoutSound: RequestRule {
         RuleTexts(
             summary: "notification without a sound",
             explanation: """
-                The system plays a sound, or vibrates, only when the push asks for one. Without `sound` the notification \
-                appears silently, which is easily taken for one that did not come. Even the usual sound has to be asked for, \
-                with the name `default`.
+                The system plays a sound, or vibrates, only when the push asks for one. Without `sound` the \
+                notification appears silently, and is easily missed. Even the usual sound must be requested, with the \
+                name `default`.
 
-                Silence may well be what you want. Nothing is said when the interruption-level is passive, nor of Safari website \
-                pushes, which know no sound.
+                Silence may well be what you want. Nothing is said when the interruption-level is passive, nor of \
+                Safari website pushes, which know no sound.
                 """,
-            help: "add \"sound\": \"default\" unless the notification is to be silent",
+            help: "add \"sound\": \"default\", unless the notification should be silent",
             facts: "A11",
             authority: "Apple, \"Generating a remote notification\" (checked 2026-11)",
             bad: """

@@ -12,13 +12,15 @@ enum AlertWithoutText: KeyRule {
         RuleTexts(
             summary: "alert without any text",
             explanation: """
-                A banner needs a title, a subtitle or a body, or the loc-key of one. An empty string, or an object in which all \
-                of these are absent or empty, shows none; a badge or sound beside it still works, so that this is a warning.
+                A banner needs a title, a subtitle or a body, or the loc-key of one. An empty string, or an object in \
+                which all of these are absent or empty, shows none; a badge or sound beside it still works, so this \
+                is a warning.
 
-                When nothing else is left to show either, `nothing-to-show` says so as an error. A text of the wrong type or a \
-                misspelled key is reported as such, not here. In a Live Activity an empty alert is a way to start silently.
+                When there is nothing else to show either, `nothing-to-show` reports an error. A text of the wrong \
+                type or a misspelled key is reported by its own rule. In a Live Activity an empty alert is a way to \
+                start silently.
                 """,
-            help: "give the alert a title or body, or leave alert out",
+            help: "give \"alert\" a title or body, or leave it out",
             facts: "A03",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \

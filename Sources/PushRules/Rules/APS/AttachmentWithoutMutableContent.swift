@@ -12,14 +12,15 @@ enum AttachmentWithoutMutableContent: RequestRule {
         RuleTexts(
             summary: "attachment without mutable-content",
             explanation: """
-                The system loads no attachment by itself: a notification service extension of the app does, and it runs only \
-                when `aps` has `mutable-content` on. Without the flag the notification appears without its picture.
+                The system does not load attachments itself: a notification service extension of the app does, and it \
+                runs only when `aps` has `mutable-content` on. Without the flag the notification appears without its \
+                picture.
 
-                Found by custom keys at the top level whose names are usual for this and that hold a web address: \
-                attachment-url, media-url, image, image-url, attachment, picture and the like, and `image` in the fcm_options of \
-                Firebase. If the app reads the address only when it is opened, nothing is wrong.
+                The rule looks for custom keys at the top level that hold a URL and have one of the usual names: \
+                attachment-url, media-url, image, image-url, attachment, picture and the like, and `image` in the \
+                fcm_options of Firebase. If the app reads the URL only when it is opened, nothing is wrong.
                 """,
-            help: "add \"mutable-content\": 1 to aps",
+            help: "add \"mutable-content\": 1 to \"aps\"",
             facts: "A26",
             authority: """
                 Apple, "Modifying content in newly delivered notifications" (checked 2026-11); the list of names is inferred
@@ -107,14 +108,14 @@ enum AttachmentWithoutMutableContent: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         if let value = request.subject(of: finding), let name = request.name(of: value) {
             out.quoted(name.string)
-            out.text(" holds a web address, but ")
+            out.text(" holds a URL, but ")
         }
         out.text("\"mutable-content\" is ")
-        out.text(request.has(.mutableContent) ? "off" : "absent")
-        out.text(": no service extension runs to load it")
+        out.text(request.has(.mutableContent) ? "off" : "missing")
+        out.text(": no notification service extension runs to load it")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("add \"mutable-content\": 1 to aps, unless the app loads it only when it is opened")
+        out.text("add \"mutable-content\": 1 to \"aps\", unless the app loads the URL only when it is opened")
     }
 }

@@ -10,15 +10,15 @@ enum BadgeOutOfRange: KeyRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "badge that is no whole number from 0 up",
+            summary: "badge that is not a whole number of 0 or more",
             explanation: """
-                The device drops a negative badge, so that the number on the icon stays as it was; 0 takes it away. To count \
-                up or down is the server's work: there is no such thing as -1 for "one less".
+                The device ignores a negative badge, so the number on the icon stays as it was; 0 removes it. \
+                Counting up or down is the server's job: there is no such thing as -1 for "one less".
 
-                A fraction is taken as it is, and what the icon then shows is not documented: a warning. `true` counts as 1 and \
-                `false` as 0, most likely by accident: a warning. 1.0 and 5e0 are whole numbers and fine.
+                A fraction is accepted, but what the icon then shows is not documented: a warning. `true` counts as 1 \
+                and `false` as 0, most likely by accident: a warning. 1.0 and 5e0 are whole numbers and fine.
                 """,
-            help: "send the number that the icon is to show; 0 takes it away",
+            help: "send the number to show on the icon; 0 removes it",
             facts: "A08",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -66,13 +66,13 @@ enum BadgeOutOfRange: KeyRule {
         out.value(value)
         switch value.kind {
         case .true: out.text(", which counts as 1")
-        case .false: out.text(", which counts as 0 and takes the badge away")
+        case .false: out.text(", which counts as 0 and removes the badge")
         default:
-            if finding.severity == .error {
+            if value.number.double < key.lowestNumber {
                 out.text(", which is ")
                 out.text(key.deviceText)
             } else {
-                out.text(", which is no whole number")
+                out.text(", which is not a whole number")
             }
         }
     }

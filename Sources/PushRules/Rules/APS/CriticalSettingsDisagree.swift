@@ -12,14 +12,14 @@ enum CriticalSettingsDisagree: KeyRule {
         RuleTexts(
             summary: "sound and interruption-level disagree about critical",
             explanation: """
-                A critical alert is named in two places: `critical` in the sound object makes the sound ignore the mute \
-                switch, and the interruption-level critical lets the notification through a Focus. Either one alone makes the \
-                sound critical. With `critical` in the sound alone the level stays active, or what it says; with the level \
-                alone the object's `critical` of 0 is overruled.
+                A critical alert is marked in two places: `critical` in the sound object makes the sound ignore the \
+                mute switch, and the interruption-level critical lets the notification through a Focus. Either one \
+                alone makes the sound critical. With `critical` only in the sound, the level stays active, or \
+                whatever it says; with only the level, a `critical` of 0 in the sound is overruled.
 
-                A sound that is a string fits either way. A level that is no known word is reported by `unknown-word`.
+                A sound that is a string fits either way. An unknown level is reported by `unknown-word`.
                 """,
-            help: "set both: \"critical\": 1 in sound and \"interruption-level\": \"critical\"; or neither",
+            help: "set both \"critical\": 1 in \"sound\" and \"interruption-level\": \"critical\", or neither",
             facts: "A15",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -70,14 +70,14 @@ enum CriticalSettingsDisagree: KeyRule {
             out.text("the sound is critical, but \"interruption-level\" is ")
             out.value(level)
         } else {
-            out.text("the sound is critical, but there is no \"interruption-level\": it stays active")
+            out.text("the sound is critical, but \"interruption-level\" is missing, which means active")
         }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text(
             finding.detail == isLevelAlone
-                ? "add \"critical\": 1 to the sound, which plays as critical anyway"
-                : "set \"interruption-level\" to \"critical\", too")
+                ? "add \"critical\": 1 to \"sound\"; it plays as critical anyway"
+                : "set \"interruption-level\" to \"critical\" as well")
     }
 }

@@ -12,13 +12,14 @@ enum EmptyText: KeyRule {
         RuleTexts(
             summary: "empty string under a key of aps",
             explanation: """
-                The device drops an empty title, subtitle, body, loc-key, sound, thread-id or category, as if the key were \
-                absent: no line is shown, nothing is played, nothing is grouped. The rest of the notification is not touched, \
-                so that this is a warning. An empty name in a sound object gives the default sound.
+                The device ignores an empty title, subtitle, body, loc-key, sound, thread-id or category, as if the \
+                key were absent: no line is shown, nothing is played, nothing is grouped. The rest of the \
+                notification is not affected, so this is a warning. An empty name in a sound object gives the default \
+                sound.
 
-                An empty target-content-id, filter-criteria or launch-image means nothing to anybody and is a hint. When no \
-                text at all is left, `alert-without-text` or `nothing-to-show` says so instead. Live Activities may start \
-                with empty texts, to be silent; push types that do not read the key are left alone.
+                An empty target-content-id, filter-criteria or launch-image has no effect and is a hint. When no text \
+                is left at all, `alert-without-text` or `nothing-to-show` reports it instead. Live Activities may \
+                start with empty texts, to be silent; push types that do not read the key are not judged.
                 """,
             help: "leave the key out, or give it a value",
             facts: "A06, A10, A13, A21, A37",
@@ -70,13 +71,23 @@ enum EmptyText: KeyRule {
         guard let key = finding.key else { return }
         out.key(key)
         out.text(" is \"\", which is ")
-        out.text(key.deviceText)
+        out.text(isReplaced(key, request) ? "ignored" : key.deviceText)
+    }
+
+    /// A localised text is shown all the same.
+    private static func isReplaced(_ key: KnownKey, _ request: RequestView) -> Bool {
+        switch key {
+        case .alertTitle: request.hasText(.titleLocKey)
+        case .alertSubtitle: request.hasText(.subtitleLocKey)
+        case .alertBody: request.hasText(.locKey)
+        default: false
+        }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         switch finding.key {
-        case .sound: out.text("leave sound out for a silent notification; the usual sound is \"default\"")
-        case .soundName: out.text("name a sound file of the app, or write \"default\"")
+        case .sound: out.text("write \"default\" for the usual sound, or leave \"sound\" out for a silent notification")
+        case .soundName: out.text("write the name of a sound file of the app, or \"default\"")
         default: out.text(texts.help)
         }
     }

@@ -12,10 +12,10 @@ enum EntitlementNeeded: RequestRule {
         RuleTexts(
             summary: "level that needs an entitlement of the app",
             explanation: """
-                A critical alert needs the critical alerts entitlement, which Apple grants on request, and the user's consent; \
-                without both it arrives as an ordinary notification. A time-sensitive one needs the Time Sensitive \
-                Notifications capability of the app, and the user can switch it off. The payload cannot show whether the app \
-                has them, so that this is a reminder.
+                A critical alert needs the critical alerts entitlement, which Apple grants on request, and the user's \
+                consent; without both it arrives as an ordinary notification. A time-sensitive one needs the Time \
+                Sensitive Notifications capability of the app, and the user can switch it off. The payload does not \
+                show whether the app has them, so this is only a reminder.
                 """,
             help: "make sure that the app has the entitlement and the user's permission",
             facts: "A16, A18",
@@ -54,13 +54,13 @@ enum EntitlementNeeded: RequestRule {
         out.text(
             finding.detail == isCritical
                 ? "a critical alert needs the critical alerts entitlement from Apple and the user's consent"
-                : "a time-sensitive notification needs the Time Sensitive Notifications capability of the app")
+                : "a time-sensitive notification needs the app's Time Sensitive Notifications capability")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text(
             finding.detail == isCritical
-                ? "without both it arrives as an ordinary notification; nothing to do if the app has them"
-                : "without it the level counts as active; nothing to do if the app has it")
+                ? "make sure that the app has both; without them it arrives as an ordinary notification"
+                : "make sure that the app has it; without it the level counts as active")
     }
 }

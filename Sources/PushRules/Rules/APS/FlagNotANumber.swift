@@ -12,14 +12,14 @@ enum FlagNotANumber: KeyRule {
         RuleTexts(
             summary: "flag that is not a number",
             explanation: """
-                `content-available`, `mutable-content` and the `critical` of a sound are flags: the number 1. The device counts \
-                any value that is present and no number as on. So "1" and "true" do what was meant, on that device, and are a \
-                warning; but "0", "false", "", [] and {} switch on what was meant to be off, and are an error. `null` most \
-                likely counts as on, too: a warning. So is any such value of content-available in a background push, which \
-                is sent to wake the app.
+                `content-available`, `mutable-content` and the `critical` of a sound are flags: the number 1. The \
+                device counts a value that is neither a number nor `true` or `false` as on. So "1" and "true" do what \
+                was meant, on that device, and are a warning; but "0", "false", "", [] and {} switch on what was \
+                meant to be off, and are an error. `null` most likely counts as on, too: a warning. In a background \
+                push, which is sent to wake the app, any such value of content-available is a warning.
 
-                Numbers and `true` or `false` are fine. To switch a flag off, leave the key out. Nothing is said of push types \
-                that do not read the flag.
+                Numbers and `true` or `false` are fine. To switch a flag off, leave the key out. Push types that do \
+                not read the flag are not judged.
                 """,
             help: "write the number 1, or leave the key out",
             facts: "A28, J16, VP45",
@@ -77,7 +77,12 @@ enum FlagNotANumber: KeyRule {
         out.text(" is ")
         if value.kind == .string { out.text("the string ") }
         out.value(value)
-        out.text(finding.detail == 1 ? ", which switches it on" : ", no number, and counts as on")
+        if finding.detail == 1 {
+            out.text(", which switches it on")
+        } else {
+            out.text(
+                value.kind == .null ? ", which most likely counts as on" : ", which is not a number and counts as on")
+        }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
@@ -86,6 +91,6 @@ enum FlagNotANumber: KeyRule {
             return
         }
         out.text("leave the key out to switch it off; ")
-        out.text(finding.key?.deviceText ?? "")
+        if let key = finding.key { out.otherValues(of: key) }
     }
 }

@@ -12,9 +12,9 @@ enum FlagOddNumber: KeyRule {
         RuleTexts(
             summary: "flag that is a number other than 1",
             explanation: """
-                `content-available`, `mutable-content` and the `critical` of a sound are documented as the number 1. The \
-                device takes every number from 1 up as on, and every one below 1, negative ones included, as off. Other readers \
-                may not, and a number such as 2 or 0.5 shows that something else was meant.
+                `content-available`, `mutable-content` and the `critical` of a sound are documented as the number 1. \
+                The device treats every number from 1 up as on, and every one below 1, negative ones included, as \
+                off. Other code may not, and a number such as 2 or 0.5 suggests that something else was meant.
 
                 `true` and `false` are fine, and so is 1.0. A flag that is off in a background push is reported by \
                 `background-without-flag`.
@@ -67,6 +67,6 @@ enum FlagOddNumber: KeyRule {
         out.text(" is ")
         out.value(value)
         out.text(RequestView.isFlagOn(value) ? ", which counts as on" : ", which counts as off")
-        out.text("; a flag is 1")
+        out.text("; only 1 is documented")
     }
 }

@@ -12,11 +12,11 @@ enum FlagOff: RequestRule {
         RuleTexts(
             summary: "flag that is 0",
             explanation: """
-                `content-available` and `mutable-content` are off when they are absent, and Apple documents the value 1 only. \
-                With 0 the device takes them as off, too, so that the push works; but a program that looks for the key alone, or a \
-                0 that becomes "0" on its way, turns it on.
+                `content-available` and `mutable-content` are off when they are absent, and Apple documents the value \
+                1 only. The device treats 0 as off, too, so the push works; but code that only looks for the key, or \
+                a 0 that becomes "0" on its way, turns it on.
 
-                In a background push a flag of 0 is an error of its own.
+                In a background push, 0 is an error: see `background-without-flag`.
                 """,
             help: "leave the key out to switch the flag off",
             facts: "A30",

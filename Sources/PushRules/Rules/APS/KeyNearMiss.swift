@@ -12,17 +12,19 @@ enum KeyNearMiss: RequestRule {
         RuleTexts(
             summary: "misspelled key",
             explanation: """
-                The device compares names byte by byte: capital letters, hyphens and underscores count. `content_available`, \
-                `contentAvailable`, `mutable_content`, `thread_id`, `interruption_level` or `Alert` are unknown keys, and \
-                nothing is done for them. They mostly come from libraries and from services with other spellings, such as the \
-                legacy protocol of FCM.
+                The device compares names byte by byte: capital letters, hyphens and underscores count. \
+                `content_available`, `contentAvailable`, `mutable_content`, `thread_id`, `interruption_level` or \
+                `Alert` are unknown keys, and the device ignores them. They mostly come from libraries and from \
+                services that spell them differently, such as FCM's legacy protocol.
 
-                A key in `aps`, `alert` or `sound` that differs from a known one by case, hyphen or underscore, or by a letter \
-                or two in a long name, is an error when the known key is absent. It is a warning when both are there, when the \
-                name is short and the likeness may be chance, and where the push type is not known. It is a hint where the push \
-                would not read the right key either, and at the top level, where any name is fine.
+                A key in `aps`, `alert` or `sound` that differs from a known one by case, hyphen or underscore, or by \
+                a letter or two in a long name, is an error when the known key is absent. It is a warning when both \
+                are there, when the name is short and the likeness may be a coincidence, and when the push type is \
+                not known. It is a hint when the push would not read the right key either, and at the top level, \
+                where any name is fine.
 
-                A title or body directly in `aps` is reported here, too: these belong in `alert`, and a badge belongs in `aps`.
+                A title or body directly in `aps` is reported here, too: both belong in `alert`; and a badge belongs \
+                in `aps`.
                 """,
             help: "write the key exactly as Apple documents it",
             facts: "J15, J14, J13",
@@ -49,6 +51,7 @@ enum KeyNearMiss: RequestRule {
     private static var isAbsent: UInt8 { 0 }
     private static var isBeside: UInt8 { 1 }
     private static var isElsewhere: UInt8 { 2 }
+    private static var isLikeness: UInt8 { 3 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         let state = request.state
@@ -70,7 +73,14 @@ enum KeyNearMiss: RequestRule {
             guard let miss = NearMiss.of(member.key.string, in: dictionary) else { continue }
             let severity = severity(of: miss, member.value, dictionary, request)
             if severity == .hint && (!sink.wantsHints || !isWorthHint(miss.key, request)) { continue }
-            let detail = miss.isMisplaced ? isElsewhere : request.has(miss.key) ? isBeside : isAbsent
+            let detail =
+                if miss.isMisplaced {
+                    isElsewhere
+                } else if request.has(miss.key) {
+                    isBeside
+                } else {
+                    severity == .hint ? isLikeness : isAbsent
+                }
             sink.report(Self.self, severity, at: member.key, in: request, key: miss.key, detail: detail)
         }
     }
@@ -107,14 +117,12 @@ enum KeyNearMiss: RequestRule {
             out.text(" beside ")
             out.key(key)
             out.text(" is not read")
+        case isLikeness:
+            out.text(" resembles ")
+            out.key(key)
         default:
-            if finding.severity == .hint {
-                out.text(" resembles ")
-                out.key(key)
-            } else {
-                out.text(" is not read; the key is ")
-                out.key(key)
-            }
+            out.text(" is not read; the key is ")
+            out.key(key)
         }
     }
 

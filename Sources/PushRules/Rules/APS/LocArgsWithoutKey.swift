@@ -13,11 +13,11 @@ enum LocArgsWithoutKey: KeyRule {
             summary: "loc-args without their loc-key",
             explanation: """
                 loc-args fill the placeholders of the text that loc-key names in the app's `Localizable.strings`; \
-                title-loc-args belong to title-loc-key and subtitle-loc-args to subtitle-loc-key. Without the key the device \
-                drops the arguments. Placeholders in a literal title or body are not filled.
+                title-loc-args belong to title-loc-key and subtitle-loc-args to subtitle-loc-key. Without the key the \
+                device ignores the arguments. Placeholders in a literal title or body are not filled.
 
-                An empty array is left alone. A misspelled key is reported by `key-near-miss`, a null or empty one by its own \
-                rule.
+                An empty array is not judged. A misspelled key is reported by `key-near-miss`, a null or empty one by \
+                its own rule.
                 """,
             help: "add the loc-key, or leave the arguments out",
             facts: "A24",
@@ -50,15 +50,14 @@ enum LocArgsWithoutKey: KeyRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key, let locKey = key.keyOfArguments else { return }
         out.key(key)
-        out.text(" without ")
+        out.text(" is ignored: there is no ")
         out.key(locKey)
-        out.text(" is dropped")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let locKey = finding.key?.keyOfArguments else { return }
-        out.text("name the localised text in ")
+        out.text("add ")
         out.key(locKey)
-        out.text("; in a literal text nothing is filled in, so write it out")
+        out.text(" with the name of the localised text, or write the arguments into the text itself")
     }
 }

@@ -10,14 +10,15 @@ enum LocArgumentType: KeyRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "element of loc-args that is no string",
+            summary: "element of loc-args that is not a string",
             explanation: """
-                The arguments fill the placeholders of the localised text in their order. The device makes an empty string of \
-                an object, an array or `null` among them, so that the user reads a sentence with a hole in it: an error.
+                The arguments fill the placeholders of the localised text in order. The device replaces an object, an \
+                array or `null` among them with an empty string, and the user reads a sentence with a gap in it: an \
+                error.
 
-                A number is taken as it is written, and `true` and `false` come out as 1 and 0: hints. Better send the text \
-                that is to be read, for a number has no decimal comma and no thousands separators. Arguments without their loc-key are \
-                dropped and reported by `loc-args-without-key`.
+                A number is shown as it is written, and `true` and `false` are shown as 1 and 0: hints. Better send \
+                the text as it should be read: a bare number has no thousands separators and no local decimal sign. \
+                Arguments without their loc-key are reported by `loc-args-without-key`.
                 """,
             help: "send every argument as a string",
             facts: "A23",
@@ -83,9 +84,10 @@ enum LocArgumentType: KeyRule {
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text(
-            finding.severity == .hint
-                ? "it works; a string lets you choose how it is written" : "send the text to be read, as a string")
+        switch request.subject(of: finding)?.kind {
+        case .number, .true, .false: out.text("it works; a string lets you choose the formatting")
+        default: out.text("send the text to show, as a string")
+        }
     }
 }
 

@@ -12,11 +12,11 @@ enum LocKeyWithoutFallback: RequestRule {
         RuleTexts(
             summary: "loc-key without a literal text to fall back on",
             explanation: """
-                When the installed version of the app has no string of that name, the device shows the literal title, subtitle \
-                or body that stands beside the loc-key; without one the user reads the name itself, such as GAME_INVITE. Old \
-                versions of an app never have the newest strings.
+                When the installed version of the app has no string of that name, the device shows the literal title, \
+                subtitle or body beside the loc-key; without one the user reads the name itself, such as GAME_INVITE. \
+                Old versions of an app never have the newest strings.
                 """,
-            help: "add the text in a common language beside the loc-key",
+            help: "add the literal text as well, in a language that most users read",
             facts: "A25",
             authority: """
                 observed on iOS 26: UNPushNotificationRequestBuilder; Apple, "Generating a remote notification" (checked 2026-11)
@@ -67,7 +67,7 @@ enum LocKeyWithoutFallback: RequestRule {
         out.key(literal(key))
         out.text(" beside ")
         out.key(key)
-        out.text(": an app without that string shows ")
+        out.text(": an app version without that string shows ")
         out.value(value)
     }
 }

@@ -12,15 +12,15 @@ enum MutableContentWithoutText: KeyRule {
         RuleTexts(
             summary: "mutable-content without an alert to change",
             explanation: """
-                The service extension of an app runs for notifications that show text: it gets them to change them. For a push \
-                that only plays a sound or sets a badge it does not run, and the flag has no effect. A placeholder text that the \
-                extension replaces is enough.
+                The notification service extension of an app runs for notifications that show text, so that it can \
+                change them. For a push that only plays a sound or sets a badge it does not run, and the flag has no \
+                effect. A placeholder text that the extension replaces is enough.
 
-                When the push shows, plays and counts nothing at all, `nothing-to-show` says so, and an alert that is there \
-                without a text is reported by `alert-without-text`. Apps with the notification filtering entitlement are told \
-                apart by nothing in the push.
+                A push that shows, plays and counts nothing at all is reported by `nothing-to-show`, and an alert \
+                without text by `alert-without-text`. Nothing in a push tells whether the app has the notification \
+                filtering entitlement.
                 """,
-            help: "add an alert with a title or body that the extension can change",
+            help: "add \"alert\" with a title or body that the extension can change",
             facts: "A27",
             authority: """
                 Apple, "Modifying content in newly delivered notifications" (checked 2026-11)
@@ -55,6 +55,6 @@ enum MutableContentWithoutText: KeyRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("\"mutable-content\" is on, but there is no alert text: the service extension does not run")
+        out.text("\"mutable-content\" is on, but no text is shown: the notification service extension does not run")
     }
 }

@@ -12,15 +12,16 @@ enum NothingToShow: RequestRule {
         RuleTexts(
             summary: "alert push without anything to show",
             explanation: """
-                A push of type alert needs an alert with text, a badge or a sound that the device takes. When none is left, \
-                because it is absent or because the device drops what is there, the device logs the push as not delivered: \
-                nothing appears, and with `content-available` not even the background wake happens.
+                An alert push needs an alert with text, a badge or a sound that the device accepts. When there is \
+                none, or the device ignores what is there, the device logs the push as not delivered: nothing \
+                appears, and with `content-available` not even the background wake happens.
 
-                A push that should only wake the app is of type background, with priority 5. With `mutable-content` on this is \
-                a warning, for an app with the notification filtering entitlement gets its extension run. It is a warning, \
-                too, when the push type was not said. Updates for Wallet want an empty body and are exempt.
+                A push that should only wake the app is a background push, with priority 5. With `mutable-content` \
+                on, this is a warning, because the extension of an app with the notification filtering entitlement \
+                still runs. It is a warning, too, when the push type is not given. Wallet updates need an empty \
+                payload and are exempt.
                 """,
-            help: "add an alert with a title or body, a badge or a sound; or send it as background with priority 5",
+            help: "add \"alert\", \"badge\" or \"sound\"; to only wake the app, send a background push with priority 5",
             facts: "A01, A27",
             authority: """
                 Apple, "Sending notification requests to APNs" (checked 2026-11); observed on iOS 26: \
@@ -70,13 +71,13 @@ enum NothingToShow: RequestRule {
             out.text("\"aps\" is {}: it shows no text, plays no sound and sets no badge")
             return
         }
-        out.text("nothing in \"aps\" shows a text, plays a sound or sets a badge")
+        out.text("nothing in \"aps\" shows text, plays a sound or sets a badge")
         var count = 0
         dropped(.alert, request, &count, &out)
         dropped(.badge, request, &count, &out)
         dropped(.sound, request, &count, &out)
-        if count > 0 { out.text(count == 1 ? " is dropped" : " are dropped") }
-        if request.wakesApp { out.text("; an alert push with nothing to show does not even wake the app") }
+        if count > 0 { out.text(count == 1 ? " is ignored" : " are ignored") }
+        if request.wakesApp { out.text("; such an alert push does not even wake the app") }
     }
 
     /// Names a value that is there and does not count.

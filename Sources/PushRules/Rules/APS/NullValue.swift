@@ -12,16 +12,17 @@ enum NullValue: KeyRule {
         RuleTexts(
             summary: "null under a key of aps",
             explanation: """
-                The device treats `null` like a value of the wrong type: it is dropped, as if the key were absent. Nothing is \
-                lost, but the behaviour is not documented, other readers may take it otherwise, and `null` is not among the \
-                values that Apple allows. It mostly comes from a serialiser that writes fields which are not set.
+                The device treats `null` like a value of the wrong type: it is ignored, as if the key were absent. \
+                Nothing is lost, but the behaviour is not documented, other code may treat it differently, and `null` \
+                is not among the values that Apple allows. It mostly comes from an encoder that writes fields which \
+                are not set.
 
-                Under a flag `null` most likely counts as on: see `flag-not-a-number`. Under action-loc-key it is documented \
-                and fine. Where the value is missed, the rule that misses it speaks instead of this one: `nothing-to-show`, \
-                `alert-without-text`, `background-visible` and those of Live Activities. Push types that do not read the key \
-                are left alone.
+                Under a flag `null` most likely counts as on: see `flag-not-a-number`. Under action-loc-key it is \
+                documented and fine. When the push needs the value, another rule reports it instead: \
+                `nothing-to-show`, `alert-without-text`, `background-visible` and those of Live Activities. Push \
+                types that do not read the key are not judged.
                 """,
-            help: "leave the key out; most serialisers have a setting that skips fields without a value",
+            help: "leave the key out; most JSON encoders have a setting that skips unset fields",
             facts: "J16",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -71,6 +72,6 @@ enum NullValue: KeyRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key else { return }
         out.key(key)
-        out.text(" is null; the device drops it as if the key were absent")
+        out.text(" is null, which is ignored, as if the key were absent")
     }
 }

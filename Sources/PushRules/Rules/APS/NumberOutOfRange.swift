@@ -12,13 +12,14 @@ enum NumberOutOfRange: KeyRule {
         RuleTexts(
             summary: "number outside the range of its key",
             explanation: """
-                The volume of a critical sound and the relevance-score of a notification go from 0 to 1. The device takes a \
-                number outside as the nearer end: a volume of 80 is full volume, scores of 50 and 100 are the same.
+                The volume of a critical sound and the relevance-score of a notification go from 0 to 1. The device \
+                moves a number outside to the nearer end: a volume of 80 is full volume, scores of 50 and 100 are the \
+                same.
 
-                The relevance-score of a Live Activity may be any number. A negative badge is dropped, not moved, and has a \
-                rule of its own.
+                The relevance-score of a Live Activity may be any number. A negative badge is ignored, not moved, and \
+                has a rule of its own.
                 """,
-            help: "divide by the highest value you use, so that the number lies between 0 and 1",
+            help: "send a number from 0 to 1, for example your value divided by the highest one",
             facts: "A13, A20",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -60,10 +61,10 @@ enum NumberOutOfRange: KeyRule {
         out.key(key)
         out.text(" is ")
         out.value(value)
-        out.text("; it goes")
-        writeBound(" from ", key.lowestNumber, &out)
+        out.text(", but the range is")
+        writeBound(" ", key.lowestNumber, &out)
         writeBound(" to ", key.highestNumber, &out)
-        writeBound(", and this counts as ", finding.detail == 0 ? key.lowestNumber : key.highestNumber, &out)
+        writeBound("; it counts as ", finding.detail == 0 ? key.lowestNumber : key.highestNumber, &out)
     }
 
     /// The bounds of the table are whole numbers; an open end is infinite and not written.

@@ -12,11 +12,11 @@ enum PassiveWithSound: RequestRule {
         RuleTexts(
             summary: "passive notification with a sound",
             explanation: """
-                A notification of interruption-level passive goes to the list quietly: the screen stays dark and no sound is \
-                played. A sound in such a push has no effect, and one of the two is probably not what you want. A critical sound \
-                is reported as `critical-settings-disagree`.
+                A notification with interruption-level passive goes to the list quietly: the screen stays dark and no \
+                sound is played. A sound in such a push has no effect, and one of the two is probably not what you \
+                want. A critical sound is reported by `critical-settings-disagree`.
                 """,
-            help: "leave sound out, or set interruption-level to active",
+            help: "leave \"sound\" out, or set \"interruption-level\" to \"active\"",
             facts: "A19",
             authority: "Apple, \"UNNotificationInterruptionLevel\" (checked 2026-11)",
             bad: """

@@ -12,9 +12,9 @@ enum PriorityBelowLevel: RequestRule {
         RuleTexts(
             summary: "urgent notification with priority 1",
             explanation: """
-                Priority 1 puts the device's power before everything: the push does not wake the device. A time-sensitive or \
-                critical notification is meant to be seen at once, and with priority 1 it waits until the device wakes for \
-                something else. APNs accepts the combination.
+                Priority 1 puts the battery before everything: the push does not wake the device. A time-sensitive or \
+                critical notification is meant to be seen at once, and with priority 1 it waits until the device \
+                wakes for something else. APNs accepts the combination.
                 """,
             help: "set apns-priority to 10",
             facts: "H09",
@@ -46,7 +46,7 @@ enum PriorityBelowLevel: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-priority 1 does not wake the device, but the notification is ")
+        out.text("apns-priority is \"1\", which does not wake the device, but the notification is ")
         out.text(finding.detail == 1 ? "time-sensitive" : "critical")
     }
 }

@@ -10,16 +10,16 @@ enum SoundNameOdd: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "sound name that is a path or of an undocumented format",
+            summary: "sound name that is a path or has an undocumented format",
             explanation: """
-                A sound is the name of a file in the app's bundle, or in `Library/Sounds` of its container: the name alone, \
-                without a folder. The documented formats are aiff, wav and caf, up to 30 seconds long. When the file cannot be \
-                found or played, the default sound plays instead.
+                A sound is the name of a file in the app's bundle, or in `Library/Sounds` of its container: only the \
+                name, without a folder. The documented formats are aiff, wav and caf, up to 30 seconds long. When the \
+                file cannot be found or played, the default sound plays instead.
 
-                Other formats may work on some systems, so that this is a hint. Live Activities are left alone: Apple's own \
-                sample for them names an mp4 file.
+                Other formats may work on some systems, so this is a hint. Live Activities are not judged: Apple's \
+                own sample for them names an mp4 file.
                 """,
-            help: "name a file of the app's bundle with the extension .aiff, .wav or .caf, or write \"default\"",
+            help: "write the name of an .aiff, .wav or .caf file in the app's bundle, or \"default\"",
             facts: "A12",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); the list of extensions is inferred
@@ -72,7 +72,7 @@ enum SoundNameOdd: RequestRule {
         out.value(name)
         out.text(
             finding.detail == isPath
-                ? " is a path; the device looks for a file name alone"
-                : " is of a format that is not documented: aiff, wav and caf are")
+                ? " is a path; the device expects only a file name"
+                : " has an undocumented format; Apple documents aiff, wav and caf")
     }
 }

@@ -10,15 +10,15 @@ enum SoundObjectEmpty: KeyRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "sound object without anything in it",
+            summary: "empty sound object",
             explanation: """
-                A sound object has `critical`, `name` and `volume`. One key is enough: without a usable name the default sound \
-                plays. But an empty object is dropped whole, and the notification arrives silently.
+                A sound object has `critical`, `name` and `volume`. One key is enough: without a usable name the \
+                default sound plays. But the device ignores an empty object, and the notification arrives silently.
 
-                A volume out of range, a name of the wrong type and a critical flag that is off are no such case: the sound \
-                still plays.
+                With a volume out of range, a name of the wrong type or a critical flag that is off, the sound still \
+                plays.
                 """,
-            help: "send \"sound\": \"default\", or leave sound out when the push is to be silent",
+            help: "send \"sound\": \"default\", or leave \"sound\" out for a silent notification",
             facts: "A13",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \

@@ -12,9 +12,9 @@ enum SoundObjectUnneeded: RequestRule {
         RuleTexts(
             summary: "sound object for a sound that is not critical",
             explanation: """
-                Apple documents the object for critical alerts; for all other sounds `sound` is a string, the name of the file. \
-                An object with `critical` off or absent plays its `name` as an ordinary sound, so that this works. Systems before \
-                iOS 12 know the string only.
+                Apple documents the object for critical alerts; for all other sounds `sound` is a string, the name of \
+                the file. An object with `critical` off or absent plays its `name` as an ordinary sound, so it works. \
+                Systems before iOS 12 know only the string.
 
                 A volume in such an object is reported by `volume-without-critical`.
                 """,
@@ -48,7 +48,7 @@ enum SoundObjectUnneeded: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("\"sound\" is an object, which is for critical alerts; a string does the same here")
+        out.text("\"sound\" is an object, which is meant for critical alerts; a string does the same here")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

@@ -12,12 +12,12 @@ enum TopicIDInAPS: KeyRule {
         RuleTexts(
             summary: "undocumented key topic-id",
             explanation: """
-                iOS reads a key `topic-id` in `aps`, but Apple documents it nowhere: what it does is not known, and may change \
-                or do harm with any release. Do not send it. The topic of a push is the request header apns-topic.
+                iOS reads a key `topic-id` in `aps`, but Apple documents it nowhere: what it does is unknown and may \
+                change with any release. Do not send it. The topic of a push is the request header apns-topic.
 
-                In a background push it is reported with the other keys that have no place there.
+                In a background push it is reported by `background-other-key`.
                 """,
-            help: "leave topic-id out; the topic of a push is the header apns-topic",
+            help: "leave \"topic-id\" out; the topic of a push is the header apns-topic",
             facts: "A34",
             authority: "observed on iOS 26: UNPushNotificationRequestBuilder",
             bad: """

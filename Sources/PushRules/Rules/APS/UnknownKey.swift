@@ -12,18 +12,19 @@ enum UnknownKey: RequestRule {
         RuleTexts(
             summary: "key that the system does not know",
             explanation: """
-                `aps` and the dictionaries `alert` and `sound` in it belong to Apple. A key of your own there does nothing \
-                for the notification, and may clash with one that a later system reads; Apple asks for custom data to stand \
-                beside `aps`. The push works all the same, and the app can still read the key, so that this is a warning.
+                `aps` and the objects `alert` and `sound` in it belong to Apple. A key of your own there does nothing \
+                for the notification, and may clash with one that a later system reads; Apple asks for custom data \
+                beside `aps`. The push works all the same, and the app can still read the key, so this is a warning.
 
-                Settings of the request, such as a priority or an expiration, are headers: in the body they have no effect. A \
-                key with the full name of a header, such as apns-priority, is reported by `header-in-body`. \
-                Data of a Live Activity belongs in content-state. A key that resembles a known one is reported by \
-                `key-near-miss` instead.
+                Settings of the request, such as a priority or an expiration, are headers: in the payload they have \
+                no effect. A key with the full name of a header, such as apns-priority, is reported by \
+                `header-in-body`. Data of a Live Activity belongs in content-state. A key that resembles a known one \
+                is reported by `key-near-miss` instead.
 
-                Where the body goes to the app as it is (voip and the like), nobody reads `aps`, and this is a hint.
+                When the payload goes to the app as it is (voip and the like), the system does not read `aps`, and \
+                this is a hint.
                 """,
-            help: "move your own data out of aps, to the top level of the payload",
+            help: "move your own data out of \"aps\", to the top level of the payload",
             facts: "J13, J14, B03",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -111,26 +112,26 @@ enum UnknownKey: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let name = request.subject(of: finding) else { return }
         out.quoted(name.string)
-        out.text(" is no key of ")
+        out.text(" is not a key of ")
         switch finding.detail {
         case isInAlert: out.text("\"alert\"")
         case isInSound: out.text("\"sound\"")
         default: out.text("\"aps\"")
         }
-        out.text(": the system does nothing with it")
+        out.text(": the system ignores it")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let name = request.subject(of: finding) else { return }
         if let header = header(name.string) {
-            out.text("leave it out; what sets this is the request header ")
+            out.text("leave it out; this is set by the request header ")
             out.text(header.name)
         } else if request.type == .liveactivity {
-            out.text("put data of the activity into \"content-state\", and leave out the rest")
+            out.text("move data of the activity into \"content-state\", and leave out the rest")
         } else if finding.detail == isInSound {
-            out.text("leave it out; a sound has the keys critical, name and volume")
+            out.text("leave it out; the keys of \"sound\" are \"critical\", \"name\" and \"volume\"")
         } else {
-            out.text("if the app reads it, put it beside \"aps\", at the top level; else leave it out")
+            out.text("if the app reads it, move it to the top level, beside \"aps\"; otherwise leave it out")
         }
     }
 }

@@ -10,17 +10,18 @@ enum UnknownWord: KeyRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "value that is none of the words of its key",
+            summary: "value that is not one of the words allowed for its key",
             explanation: """
-                `interruption-level` is passive, active, time-sensitive or critical; `event` of a Live Activity is start, \
-                update or end. The words are compared exactly, in lower case and with their hyphen. Any other interruption \
-                level counts as active, so that a push meant to break through a Focus does not; a Live Activity push with \
-                another event is ignored.
+                `interruption-level` is passive, active, time-sensitive or critical; `event` of a Live Activity is \
+                start, update or end. The words are compared exactly, in lower case and with their hyphen. Any other \
+                interruption level counts as active, so a push meant to break through a Focus does not; a Live \
+                Activity push with another event is ignored.
 
-                An empty interruption-level asks for nothing and is a warning. For `ptt-push-type`, where any other word makes \
-                the push an audio push, this is a hint. Push types that do not read the key are left alone.
+                An empty interruption-level asks for nothing and is only a warning. For `ptt-push-type`, where any \
+                other word makes the push an audio push, this is a hint. Push types that do not read the key are not \
+                judged.
                 """,
-            help: "write one of the words exactly",
+            help: "write one of the allowed words exactly",
             facts: "A17, L05, O10",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -77,16 +78,18 @@ enum UnknownWord: KeyRule {
         out.key(key)
         out.text(" is ")
         out.value(value)
-        out.text(key.wordCount == 1 ? "; the only word is " : "; the words are ")
+        out.text(key.wordCount == 1 ? "; the only allowed word is " : "; allowed words are ")
         out.text(key.wordList)
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key, let value = request.subject(of: finding) else { return }
-        if let word = nearest(value.string, key) {
+        if let word = key.wordCount == 1 ? key.word(0) : nearest(value.string, key) {
             out.text("write \"")
             out.text(word)
             out.text("\"; ")
+        } else {
+            out.text("write one of these words; ")
         }
         out.otherValues(of: key)
     }

@@ -12,13 +12,14 @@ enum VolumeWithoutCritical: KeyRule {
         RuleTexts(
             summary: "volume of a sound that is not critical",
             explanation: """
-                Only a critical sound has a volume of its own. Any other plays as loud as the user has set the device, and \
-                `volume` is ignored. A sound is critical when its object has `critical` on, or when the interruption-level is \
-                critical.
+                Only a critical sound has a volume of its own. Any other plays at the volume that the user has set, \
+                and `volume` is ignored. A sound is critical when its object has `critical` on, or when the \
+                interruption-level is critical.
 
-                Critical alerts sound even when the device is muted; the app needs an entitlement from Apple for them.
+                Critical alerts sound even when the device is muted; the app needs an entitlement from Apple for \
+                them.
                 """,
-            help: "leave volume out; if the alert is a critical one, add \"critical\": 1",
+            help: "leave \"volume\" out, or add \"critical\": 1 if this is a critical alert",
             facts: "A14",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
@@ -50,6 +51,6 @@ enum VolumeWithoutCritical: KeyRule {
         guard let value = request.subject(of: finding) else { return }
         out.text("\"volume\" is ")
         out.value(value)
-        out.text(" and has no effect: the sound is not critical")
+        out.text(", but has no effect: the sound is not critical")
     }
 }

@@ -10,22 +10,22 @@ enum WrongType: KeyRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "value of a type that the device does not read",
+            summary: "value of a type that the device ignores",
             explanation: """
-                APNs accepts any JSON value under any key and says nothing. The device then drops a value whose type it does \
-                not expect, as if the key were absent: a badge "5" in quotes changes nothing, a number as alert shows nothing, \
-                loc-args that are no array leave the placeholders empty.
+                APNs accepts any JSON value under any key and says nothing. The device then ignores a value whose \
+                type it does not expect, as if the key were absent: a badge "5" in quotes changes nothing, a number \
+                as alert shows nothing, loc-args that are not an array leave the placeholders empty.
 
-                In an ordinary notification title, subtitle and body are strings; objects with loc-key are legal only in the \
-                alert of a Live Activity. `null` counts as absent and is not reported, except under content-state and \
-                attributes, which have to be decoded: there `null` and PHP's empty array `[]` fail for certain, while a state \
-                that is a string or a number may fit an app of its own making and is a warning.
+                In an ordinary notification title, subtitle and body are strings; objects with loc-key are legal only \
+                in the alert of a Live Activity. `null` counts as absent and is not reported, except under \
+                content-state and attributes, which have to be decoded: there `null` and PHP's empty array `[]` \
+                certainly fail, while a state that is a string or a number may suit the app and is a warning.
 
-                Where a default takes the value's place and the push still does its work, this is a warning: the name and \
-                volume of a sound, filter-criteria, the dates of a Live Activity. Nothing is said of push types whose body goes \
-                to the app unread, such as voip.
+                Where a default replaces the value and the push still does its work, this is a warning: the name and \
+                volume of a sound, filter-criteria, the dates of a Live Activity. Push types whose payload goes to \
+                the app unread, such as voip, are not judged.
                 """,
-            help: "send the JSON type that the key table names",
+            help: "send the JSON type that Apple documents for the key",
             facts: "A02, A05, A07, A09, A13, A17, A20, A21, A22, L02, L05, L10, L32, O07, O10",
             authority: """
                 Apple, "Generating a remote notification" and "Starting and updating Live Activities with ActivityKit push \
@@ -92,7 +92,6 @@ enum WrongType: KeyRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key, let value = request.subject(of: finding) else { return }
-        out.text("the value of ")
         out.key(key)
         out.text(" must be ")
         if key.wordCount > 1 {
@@ -130,7 +129,9 @@ enum WrongType: KeyRule {
             out.key(arguments)
             return
         }
-        if !(wantsNumber && value.kind == .string && looksLikeNumber(value.string)), key.wordCount == 0 {
+        if key.wordCount > 1 {
+            out.text("send one of these words, as a string; ")
+        } else if !(wantsNumber && value.kind == .string && looksLikeNumber(value.string)) {
             out.text("send ")
             out.text(expected(key))
             out.text("; ")

@@ -10,15 +10,16 @@ enum BackgroundExpiration: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "background push that is kept for long",
+            summary: "background push that APNs may keep for long",
             explanation: """
-                While a device is offline APNs keeps one push for it and gives it a new attempt later; a newer background push \
-                takes the place of an older one. A wake-up to fetch what is new is worth little when it is old, for the app \
+                While a device is offline APNs keeps one push for it and tries again later; a newer background push \
+                replaces an older one. A wake-up to fetch what is new is worth little when it is old, because the app \
                 fetches when it is opened anyway. An expiration of minutes or hours, or 0 for one attempt, is enough.
 
-                Told when the header is absent, or more than a day ahead; for the latter the rule needs to be told the time.
+                It is reported when the header is absent or more than a day ahead; for the latter the rule needs the \
+                current time.
                 """,
-            help: "set apns-expiration to the time when the wake-up is no longer worth it, or to 0 for one attempt",
+            help: "set apns-expiration to a few hours from now, or to 0 for a single attempt",
             facts: "B05",
             authority: """
                 Apple, "Pushing background updates to your App" (checked 2026-11); the limit of a day is inferred
@@ -66,12 +67,14 @@ enum BackgroundExpiration: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard finding.site == .header else {
-            out.text("without apns-expiration the wake-up is kept for a device that is offline")
+            out.text("apns-expiration is missing; an offline device may get this wake-up long after it is useful")
             return
         }
-        out.text("apns-expiration keeps the wake-up for ")
+        out.text("apns-expiration is ")
+        if let text = request.header(.expiration) { out.quoted(text, limit: 40) }
+        out.text(", ")
         out.number(finding.first)
         out.text(finding.first == 1 ? " day" : " days")
-        out.text("; a newer one takes its place anyway")
+        out.text(" ahead; a wake-up that late is of little use")
     }
 }

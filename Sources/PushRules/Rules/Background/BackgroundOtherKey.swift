@@ -12,15 +12,15 @@ enum BackgroundOtherKey: KeyRule {
         RuleTexts(
             summary: "background push with another key in aps",
             explanation: """
-                In a push of type background `aps` should hold `content-available` and nothing else. Keys that say how a \
-                notification looks or what a Live Activity does are not read there: they show that the push type may be wrong, \
-                or that data for the app stands in the wrong place.
+                In a background push `aps` should hold `content-available` and nothing else. Keys that say how a \
+                notification looks or what a Live Activity does are not read there: the push type may be wrong, or \
+                data for the app is in the wrong place.
 
-                `mutable-content`, `category`, `thread-id` and `interruption-level` are mostly left over from a common template \
-                and harm nobody: a hint, as is `null`. An alert, badge or sound is reported by `background-visible`, a key that \
-                is in no table by `unknown-key`. Updates for Wallet are exempt.
+                `mutable-content`, `category`, `thread-id` and `interruption-level` are mostly left over from a \
+                shared template and do no harm: a hint, as is `null`. An alert, badge or sound is reported by \
+                `background-visible`, an unknown key by `unknown-key`. Wallet updates are exempt.
                 """,
-            help: "leave the key out, or put your own data beside aps",
+            help: "leave the key out, or move your own data beside \"aps\"",
             facts: "B03, B04",
             authority: "Apple, \"Pushing background updates to your App\" (checked 2026-11)",
             bad: """
@@ -56,15 +56,15 @@ enum BackgroundOtherKey: KeyRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key else { return }
         out.key(key)
-        out.text(" has no effect in a background push, where \"aps\" should hold content-available only")
+        out.text(" has no effect in a background push; \"aps\" should hold only \"content-available\"")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key else { return }
         if key.types == PushType.liveactivity.set {
-            out.text("leave the key out, or send the push as liveactivity")
+            out.text("leave the key out, or set apns-push-type to liveactivity")
         } else if key.types.contains(.alert) {
-            out.text("leave the key out, or send the push as alert if it is to be shown")
+            out.text("leave the key out, or set apns-push-type to alert if something should be shown")
         } else {
             out.text(texts.help)
         }

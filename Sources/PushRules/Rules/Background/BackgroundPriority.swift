@@ -12,12 +12,13 @@ enum BackgroundPriority: RequestRule {
         RuleTexts(
             summary: "background push with a priority other than 5",
             explanation: """
-                Apple asks for priority 5 on every push of type background and calls 10 an error; without the header the \
-                priority is 10. Many such pushes are delivered all the same, so that this is a warning: some senders saw the \
-                app not woken, and the device throttles what it takes for urgent.
+                Apple asks for priority 5 on every background push and calls 10 an error; without the header the \
+                priority is 10. Many such pushes are delivered all the same, so this is a warning: some senders saw \
+                that the app was not woken, and the device throttles pushes that claim to be urgent.
 
-                Priority 1 is milder still and not what Apple asks for. A priority that APNs does not know has a rule of its \
-                own. Nothing is said when the headers, or the push type, are not known, nor of updates for Wallet.
+                Priority 1 does less harm, but is not what Apple asks for. A priority that APNs does not know has a \
+                rule of its own. Nothing is reported for Wallet updates, or when the headers or the push type are not \
+                known.
                 """,
             help: "set apns-priority to 5",
             facts: "H07, H08",
@@ -55,10 +56,11 @@ enum BackgroundPriority: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         if let text = request.header(.priority) {
-            out.text("a background push has priority 5; this one has ")
+            out.text("apns-priority is ")
             out.quoted(text)
         } else {
-            out.text("a background push has priority 5; without the header it is 10")
+            out.text("apns-priority is missing, which means 10")
         }
+        out.text("; Apple asks for 5 in a background push")
     }
 }

@@ -12,14 +12,14 @@ enum BackgroundVisible: KeyRule {
         RuleTexts(
             summary: "background push with something to show",
             explanation: """
-                The push type must say what the push does. In a push of type background the device never shows an alert and \
-                never plays a sound: it wakes the app and suppresses the rest. Whoever put an alert or a sound in wants it seen \
-                or heard, so that this is an error.
+                The push type must say what the push does. For a background push the device never shows an alert and \
+                never plays a sound: it wakes the app and suppresses the rest. Whoever adds an alert or a sound wants \
+                it seen or heard, so this is an error.
 
-                A badge, an empty alert or sound, and `null` take nothing away from anybody, and the app is still woken: a \
-                warning. To do both, show something and wake the app, send type alert with `content-available`.
+                With a badge, an empty alert or sound, or `null`, nobody misses anything and the app is still woken: \
+                a warning. To do both, show something and wake the app, send an alert push with `content-available`.
                 """,
-            help: "send it as alert, or leave alert, badge and sound out",
+            help: "set apns-push-type to alert, or leave \"alert\", \"badge\" and \"sound\" out",
             facts: "B02, B07",
             authority: """
                 Apple, "Pushing background updates to your App" (checked 2026-11); observed on iOS 26: \
@@ -55,14 +55,13 @@ enum BackgroundVisible: KeyRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key, let value = request.subject(of: finding) else { return }
-        if finding.severity == .error {
-            out.text(key == .alert ? "a background push never shows its " : "a background push never plays its ")
-        }
         out.key(key)
-        out.text(finding.severity == .error ? ", " : " is ")
+        out.text(" is ")
         out.value(value)
-        if finding.severity != .error {
-            out.text("; in a background push \"aps\" should hold content-available only")
+        if !isSeen(key, request) {
+            out.text("; in a background push \"aps\" should hold only \"content-available\"")
+        } else {
+            out.text(key == .alert ? ", which a background push never shows" : ", which a background push never plays")
         }
     }
 }

@@ -12,14 +12,14 @@ enum BackgroundWithoutFlag: RequestRule {
         RuleTexts(
             summary: "background push without content-available",
             explanation: """
-                A push of type background has one job, to wake the app, and `content-available` in `aps` asks for it. When the \
-                flag is absent, 0 or false the device does nothing; APNs answers 200 all the same.
+                A background push has one job, to wake the app, and `content-available` in `aps` asks for it. When \
+                the flag is absent, 0 or false the device does nothing; APNs answers 200 all the same.
 
-                A push that was meant to be seen is of type alert: where a background push holds an alert or sound, \
-                `background-visible` says so instead. A misspelled flag is reported by `key-near-miss`. Updates for Wallet are \
+                A push that should be seen is an alert push: a background push with an alert or sound is reported by \
+                `background-visible` instead. A misspelled flag is reported by `key-near-miss`. Wallet updates are \
                 exempt.
                 """,
-            help: "add \"content-available\": 1 to aps",
+            help: "set \"content-available\": 1 in \"aps\"",
             facts: "B01",
             authority: """
                 Apple, "Pushing background updates to your App" (checked 2026-11); observed on iOS 26: \
@@ -64,12 +64,17 @@ enum BackgroundWithoutFlag: RequestRule {
             out.text(", which is off")
         } else if request.has(.rootContentAvailable) {
             out.key(.contentAvailable)
-            out.text(" stands beside \"aps\" instead of inside")
+            out.text(" is beside \"aps\" instead of inside it")
         } else {
             out.text("no ")
             out.key(.contentAvailable)
             out.text(" in \"aps\"")
         }
         out.text(": a background push without it does nothing")
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        let isBeside = !request.has(.contentAvailable) && request.has(.rootContentAvailable)
+        out.text(isBeside ? "move \"content-available\" into \"aps\"" : texts.help)
     }
 }

@@ -12,13 +12,13 @@ enum CustomNull: RequestRule {
         RuleTexts(
             summary: "null in custom data",
             explanation: """
-                The values that Apple lists for custom keys are objects, arrays, strings, numbers and booleans; `null` is not \
-                among them. The push is delivered, and the app finds a null object under the key where it may have expected \
-                none: code that asks only whether the key is there takes it for a value.
+                The values that Apple lists for custom keys are objects, arrays, strings, numbers and booleans; \
+                `null` is not among them. The push is delivered, and the app finds a null object under the key: code \
+                that only asks whether the key is there mistakes it for a value.
 
-                Only the keys beside `aps` are looked at.
+                Only the keys beside `aps` are checked.
                 """,
-            help: "leave the key out",
+            help: "leave it out",
             facts: "J17, VP30",
             authority: "Apple, \"Generating a remote notification\" (checked 2026-11)",
             bad: """
@@ -61,6 +61,6 @@ enum CustomNull: RequestRule {
         } else {
             out.text("an element of an array is null, which")
         }
-        out.text(" is not among the values of custom data")
+        out.text(" Apple does not list among the values of custom keys")
     }
 }

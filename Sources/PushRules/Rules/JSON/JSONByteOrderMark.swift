@@ -12,13 +12,13 @@ enum JSONByteOrderMark: RequestRule {
         RuleTexts(
             summary: "byte order mark before the payload",
             explanation: """
-                The body begins with the three bytes EF BB BF. RFC 8259, section 8.1, forbids to add such a mark to JSON that \
-                is sent, and leaves it to readers whether they pass over it or refuse the text. Strict ones refuse it, and \
+                The payload begins with the three bytes EF BB BF. RFC 8259, section 8.1, forbids adding such a mark \
+                to JSON that is sent, and lets parsers either skip it or refuse the text. Strict ones refuse it, and \
                 then the mark, which no editor shows, costs the whole push.
 
-                It comes from files that were saved as "UTF-8 with BOM", and from text writers that add it by default.
+                It comes from files saved as "UTF-8 with BOM", and from text writers that add it by default.
                 """,
-            help: "save the text as UTF-8 without a byte order mark, or drop the first three bytes",
+            help: "save the payload as UTF-8 without a byte order mark (BOM), or drop the first three bytes",
             facts: "J05",
             authority: "RFC 8259, section 8.1 (checked 2026-11)",
             bad: """
@@ -42,6 +42,6 @@ enum JSONByteOrderMark: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("payload begins with a byte order mark, the bytes EF BB BF; JSON must not")
+        out.text("payload begins with a byte order mark (bytes EF BB BF), which JSON does not allow")
     }
 }

@@ -10,17 +10,17 @@ enum JSONDuplicateKey: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "key that stands twice in one object",
+            summary: "key that appears twice in one object",
             explanation: """
-                RFC 8259 says that names should be unique within an object, and that readers differ where they are not: some \
-                take the first value, some the last, some refuse the text. A validator, a relay and the device may \
-                therefore each see another push.
+                RFC 8259 says that names should be unique within an object, and that parsers differ where they are \
+                not: some take the first value, some the last, some refuse the text. A validator, a relay and the \
+                device may therefore each see a different push.
 
-                It is an error for `aps` itself and for a key anywhere inside it, when the values differ: then the author \
-                wanted two things, and one of them is lost. Equal values, and keys of your own, are a warning. Names are \
+                It is an error for `aps` itself and for any key inside it when the values differ: two things were \
+                wanted, and one of them is lost. Equal values, and keys of your own, are only a warning. Names are \
                 compared after escapes are decoded: "aps" and "\\u0061ps" are the same key.
                 """,
-            help: "keep one of the two members",
+            help: "keep one of the two",
             facts: "J06, VP22",
             authority: "RFC 8259, section 4 (checked 2026-11); which value counts on the device is inferred",
             bad: """
@@ -78,18 +78,18 @@ enum JSONDuplicateKey: RequestRule {
         guard let index = request.index, finding.token >= 0 else { return }
         let key = index.value(at: Int(finding.token))
         var left = steps
-        out.text("the key ")
+        out.text("key ")
         out.quoted(key.string)
-        out.text(" stands twice in one object")
+        out.text(" appears twice in one object")
         if let first = index.firstMember(named: key, steps: &left) {
             out.text(", first at byte ")
             out.number(first.key.byteOffset)
             out.text(" of the payload")
         }
         switch finding.detail {
-        case Detail.different: out.text("; the values differ, and readers disagree which one counts")
+        case Detail.different: out.text("; the values differ, and parsers may pick either")
         case Detail.equal: out.text(", with equal values")
-        default: out.text("; readers disagree which one counts")
+        default: out.text("; parsers may pick either")
         }
     }
 }

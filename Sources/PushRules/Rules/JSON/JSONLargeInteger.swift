@@ -10,14 +10,14 @@ enum JSONLargeInteger: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "integer that loses digits in some readers",
+            summary: "integer that loses digits in some parsers",
             explanation: """
-                Readers that keep numbers as doubles, JavaScript's above all, are exact only up to 9007199254740991, which is \
-                2^53 - 1. Beyond it neighbouring integers fall together: an id arrives as another id. Outside of 64 bits \
-                the number becomes a double in nearly every reader.
+                Parsers that keep numbers as doubles, JavaScript's above all, are exact only up to 9007199254740991, \
+                which is 2^53 - 1. Beyond it, neighbouring integers become the same number: an ID arrives as another \
+                ID. Outside 64 bits the number becomes a double in nearly every parser.
 
-                Ids of 17 digits and more are common in databases. Send them as strings: then they come out as they went \
-                in. Where both ends are known to read 64-bit integers, the number is fine.
+                IDs of 17 digits and more are common in databases. Send them as strings, which arrive unchanged. \
+                Where both ends are known to read 64-bit integers, the number is fine.
                 """,
             help: "send the integer as a string",
             facts: "J19, VP23",
@@ -64,18 +64,18 @@ enum JSONLargeInteger: RequestRule {
         out.text("the integer ")
         out.value(value)
         if finding.detail == Detail.beyond64Bits {
-            out.text(" does not fit into 64 bits")
-            if value.number.uint64 != nil { out.text(" with a sign") }
-            out.text("; readers round it or refuse it")
+            out.text(
+                value.number.uint64 == nil ? " does not fit into 64 bits" : " does not fit into a signed 64-bit integer"
+            )
+            out.text("; parsers round it or refuse it")
             return
         }
         out.text(" is beyond 2^53 - 1")
         if let exact = value.number.int64, let rounded = nearestDouble(exact), rounded != exact {
-            out.text("; a reader with doubles makes ")
+            out.text("; parsers that use doubles read ")
             out.number(rounded)
-            out.text(" of it")
         } else {
-            out.text("; readers with doubles cannot tell it from its neighbours")
+            out.text("; parsers that use doubles confuse it with its neighbours")
         }
     }
 

@@ -12,17 +12,18 @@ enum JSONLoneSurrogate: RequestRule {
         RuleTexts(
             summary: "half of a surrogate pair in a string",
             explanation: """
-                A character beyond U+FFFF, an emoji for example, takes two \\u escapes, the halves of a surrogate pair. One \
-                half without the other is no character and cannot be put into UTF-8. RFC 8259 allows it in its grammar, \
-                but Foundation's reader refuses the whole body for it, so that the push arrives and shows nothing.
+                A character beyond U+FFFF, an emoji for example, takes two \\u escapes, the halves of a surrogate \
+                pair. One half without the other is not a character and cannot be written in UTF-8. RFC 8259 allows \
+                it in its grammar, but Foundation's parser refuses the whole payload for it: the push arrives and \
+                shows nothing.
 
-                It comes from texts that are shortened by UTF-16 units, as string functions of JavaScript, Java and C# do, \
-                right through an emoji.
+                It comes from shortening a text by UTF-16 units, as the string functions of JavaScript, Java and C# \
+                do, right through an emoji.
                 """,
-            help: "shorten texts by characters, or send the characters themselves in UTF-8",
+            help: "an emoji was probably cut in half: shorten texts by characters, not by UTF-16 units",
             facts: "J04",
             authority:
-                "RFC 8259, section 8.2 (checked 2026-11); observed: stored results of JSONTestSuite for Apple's reader",
+                "RFC 8259, section 8.2 (checked 2026-11); observed: stored results of JSONTestSuite for Apple's parser",
             bad: """
                 apns-push-type: alert
                 apns-topic: com.example.bakery
@@ -54,6 +55,6 @@ enum JSONLoneSurrogate: RequestRule {
         out.holder(value)
         out.escape(codeUnit: scalar.value)
         out.place(scalar, in: value)
-        out.text(", half of a surrogate pair without the other half")
+        out.text(", half of a surrogate pair; Apple's parser refuses the payload")
     }
 }

@@ -10,15 +10,16 @@ enum JSONNoncharacter: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "code point that is no character",
+            summary: "code point that is not a character",
             explanation: """
-                Unicode keeps 66 code points free of characters for ever: U+FDD0 to U+FDEF, and the last two of each plane, \
-                such as U+FFFE and U+FFFF. They are for the inside of a program. JSON allows them, but readers may drop \
-                them, replace them or refuse the text, and nothing can be drawn for them.
+                Unicode will never assign a character to 66 code points: U+FDD0 to U+FDEF, and the last two of each \
+                plane, such as U+FFFE and U+FFFF. They are for internal use in programs. JSON allows them, but \
+                parsers may drop them, replace them or refuse the text, and no font can draw them.
 
-                U+FFFE is most often a byte order mark read with its bytes exchanged, U+FFFF a marker for the end of a text.
+                U+FFFE is most often a byte order mark read with its bytes exchanged, U+FFFF a marker for the end of \
+                a text.
                 """,
-            help: "leave the code point out",
+            help: "remove it; some parsers drop it, others refuse the payload",
             facts: "VP22",
             authority: "Unicode, section 23.7 (checked 2026-11); the effect is inferred",
             bad: """
@@ -61,6 +62,6 @@ enum JSONNoncharacter: RequestRule {
         out.holder(value)
         out.codePoint(scalar.value)
         out.place(scalar, in: value)
-        out.text(", which is no character")
+        out.text(", which is not a character")
     }
 }

@@ -12,12 +12,13 @@ enum JSONNotObject: RequestRule {
         RuleTexts(
             summary: "payload that is not an object",
             explanation: """
-                A payload is a JSON object: a dictionary, with or without `aps`. An array, a string, a number or null is \
-                JSON as well, but no system can look up a key in it, and the push is lost.
+                A payload is a JSON object, with or without `aps` in it. An array, a string, a number or null is JSON \
+                as well, but nobody can look up a key in it, and the push is lost.
 
-                Most often the payload was encoded twice, so that the object arrives as one long string; or it is a list of \
-                payloads, of which each needs a request of its own; or it is an empty PHP array, which json_encode writes \
-                as []. On a Wallet topic this is a warning, for there the body is not looked into as far as is known.
+                Most often the payload was encoded twice, so that the object arrives as one long string; or it is a \
+                list of payloads, each of which needs its own request; or it is an empty PHP array, which json_encode \
+                writes as []. On a Wallet topic this is a warning, because nothing is known to look into the payload \
+                there.
                 """,
             help: "send an object: {\"aps\":{...}}",
             facts: "J03",
@@ -66,9 +67,10 @@ enum JSONNotObject: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let root = request.root else { return }
-        out.text("payload must be an object; this is ")
+        out.text("payload must be a JSON object; this is ")
         switch root.kind {
-        case .string where finding.detail == Detail.encodedTwice: out.text("a string that holds an object")
+        case .string where finding.detail == Detail.encodedTwice:
+            out.text("a string that holds one, so it was encoded twice")
         case .string, .number:
             out.kind(root.kind)
             out.text(", ")
@@ -81,9 +83,9 @@ enum JSONNotObject: RequestRule {
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         switch finding.detail {
-        case Detail.list: out.text("send one request for each of them")
-        case Detail.encodedTwice: out.text("encode the payload once, and send the object itself")
-        case Detail.emptyList: out.text("send {}, the empty object")
+        case Detail.list: out.text("send a separate request for each object")
+        case Detail.encodedTwice: out.text("encode the payload only once, and send the object itself")
+        case Detail.emptyList: out.text("send {}, the empty object; PHP encodes an empty array as []")
         default: out.text(texts.help)
         }
     }

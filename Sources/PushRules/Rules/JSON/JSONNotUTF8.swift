@@ -12,18 +12,18 @@ enum JSONNotUTF8: RequestRule {
         RuleTexts(
             summary: "payload with bytes that are not UTF-8",
             explanation: """
-                JSON that is sent from one system to another is UTF-8 (RFC 8259, section 8.1). A single ill-formed sequence \
-                costs the whole body, not only the string that it stands in: Foundation's reader refuses the text, and \
+                JSON that is sent from one system to another is UTF-8 (RFC 8259, section 8.1). A single wrong byte \
+                costs the whole payload, not only the string that it is in: Foundation's parser refuses the text, and \
                 the device has nothing to show.
 
-                Three mistakes make up nearly all cases: the text was written in Latin-1 or Windows-1252, where é is the \
-                one byte E9; a text was shortened by bytes, through the middle of a character; or a surrogate pair was \
-                encoded half by half, as in Java's modified UTF-8.
+                Three mistakes make up nearly all cases: the text was written in Latin-1 or Windows-1252, where é is \
+                the single byte E9; a text was shortened by bytes, through the middle of a character; or a surrogate \
+                pair was encoded half by half, as in Java's modified UTF-8.
                 """,
-            help: "encode the text as UTF-8, and shorten texts by characters",
+            help: "encode the payload as UTF-8, and shorten texts by characters, not by bytes",
             facts: "J04, VP22",
             authority:
-                "RFC 8259, section 8.1 (checked 2026-11); Apple's reader: inferred from stored results of JSONTestSuite",
+                "RFC 8259, section 8.1 (checked 2026-11); Apple's parser: inferred from stored results of JSONTestSuite",
             bad: """
                 apns-push-type: alert
                 apns-topic: com.example.bistro
@@ -51,11 +51,11 @@ enum JSONNotUTF8: RequestRule {
         out.text("payload is not UTF-8: ")
         if cause.kind != .unknown {
             out.text(cause.kind.summary)
-            out.text(", ")
+            out.text(" (")
         }
+        out.text("byte 0x")
         out.hexadecimal(byte: request.body[error.byteOffset])
-        out.text(" at byte ")
-        out.number(error.byteOffset)
+        if cause.kind != .unknown { out.text(")") }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

@@ -12,10 +12,11 @@ enum JSONNul: RequestRule {
         RuleTexts(
             summary: "NUL character in a string or key",
             explanation: """
-                The escape \\u0000 is legal JSON. For readers written in C, and for much of what lies below other languages, a \
-                string ends there: a text is cut, a key turns into another key, and some readers refuse such a body.
+                The escape \\u0000 is legal JSON. For parsers written in C, and for much of what lies beneath other \
+                languages, a string ends there: a text is cut off, a key turns into another key, and some parsers \
+                refuse such a payload.
 
-                It has no use in a text for people. Binary data belongs into base64.
+                It has no use in a text for people. Binary data should be sent in base64.
                 """,
             help: "leave the character out; send binary data in base64",
             facts: "VP22",
@@ -51,6 +52,6 @@ enum JSONNul: RequestRule {
         out.holder(value)
         out.escape(codeUnit: 0)
         out.place(scalar, in: value)
-        out.text(", where many readers end it")
+        out.text(", a NUL at which many parsers end the text")
     }
 }

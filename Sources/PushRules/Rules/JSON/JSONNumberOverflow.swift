@@ -10,18 +10,18 @@ enum JSONNumberOverflow: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "number too large for any reader",
+            summary: "number too large for a double",
             explanation: """
-                JSON sets no limit to numbers, but readers keep them in a double, whose largest value is about 1.8e308. \
-                Foundation's reader refuses the whole body when a number goes beyond that, wherever it stands, so that the \
-                push arrives and shows nothing.
+                JSON sets no limit to numbers, but parsers keep them in a double (a 64-bit floating-point number), \
+                whose largest value is about 1.8e308. Foundation's parser refuses the whole payload when a number \
+                goes beyond that, wherever it is: the push arrives and shows nothing.
 
                 It is fine to send such a number as a string.
                 """,
             help: "send the number as a string, or leave it out",
             facts: "J19",
             authority:
-                "RFC 8259, section 6 (checked 2026-11); observed: stored results of JSONTestSuite for Apple's reader",
+                "RFC 8259, section 6 (checked 2026-11); observed: stored results of JSONTestSuite for Apple's parser",
             bad: """
                 apns-push-type: alert
                 apns-topic: com.example.courier
@@ -50,6 +50,6 @@ enum JSONNumberOverflow: RequestRule {
         guard let index = request.index, finding.token >= 0 else { return }
         out.text("the number ")
         out.value(index.value(at: Int(finding.token)))
-        out.text(" is beyond 1.8e308, the largest that a reader can keep; Apple's refuses the whole body")
+        out.text(" is too large for a double (limit 1.8e308); Apple's parser refuses the whole payload")
     }
 }

@@ -10,10 +10,11 @@ enum JSONNumberUnderflow: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "number so small that readers make zero of it",
+            summary: "number so small that parsers read it as zero",
             explanation: """
-                A number other than zero whose size is below about 4.9e-324 has no place in a double. Most readers make zero of \
-                it; older readers of Apple were seen to refuse the whole body.
+                A number other than zero whose magnitude is below about 4.9e-324 does not fit into a double, a 64-bit \
+                floating-point number. Most parsers read it as zero; older parsers from Apple were seen to refuse the \
+                whole payload.
 
                 It is fine to send such a number as a string.
                 """,
@@ -49,6 +50,6 @@ enum JSONNumberUnderflow: RequestRule {
         guard let index = request.index, finding.token >= 0 else { return }
         out.text("the number ")
         out.value(index.value(at: Int(finding.token)))
-        out.text(" is too small for a double; readers make 0 of it or refuse the body")
+        out.text(" is too small for a double; parsers read it as 0 or refuse the payload")
     }
 }

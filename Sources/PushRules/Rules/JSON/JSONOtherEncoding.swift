@@ -12,17 +12,17 @@ enum JSONOtherEncoding: RequestRule {
         RuleTexts(
             summary: "payload in an encoding other than UTF-8",
             explanation: """
-                The first bytes tell that the body is UTF-16 or UTF-32. JSON that is sent from one system to another must be \
-                UTF-8 (RFC 8259, section 8.1), so such a body is not interoperable: some readers find out the encoding by \
-                themselves, as Foundation does, and others refuse the text at its first byte. What APNs does with it is \
-                not known.
+                The first bytes tell that the payload is UTF-16 or UTF-32. JSON that is sent from one system to \
+                another must be UTF-8 (RFC 8259, section 8.1), so such a payload is not interoperable: some parsers \
+                detect the encoding, as Foundation does, and others refuse the text at its first byte. What APNs does \
+                with it is not known.
 
-                It also takes two to four times the bytes, all of which count for the limit of the size.
+                It also takes two to four times the bytes, all of which count towards the size limit.
                 """,
-            help: "encode the text as UTF-8",
+            help: "encode the payload as UTF-8",
             facts: "J04, VP22",
             authority:
-                "RFC 8259, section 8.1 (checked 2026-11); Apple's reader: inferred from stored results of JSONTestSuite",
+                "RFC 8259, section 8.1 (checked 2026-11); Apple's parser: inferred from stored results of JSONTestSuite",
             bad: """
                 apns-push-type: background
                 apns-topic: com.example.courier
@@ -50,8 +50,8 @@ enum JSONOtherEncoding: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let error = request.error else { return }
         let cause = request.cause(of: error)
-        out.text("payload is ")
-        out.text(cause.kind == .unknown ? "in another encoding" : cause.kind.summary)
-        out.text("; JSON between systems is UTF-8, anything else is not interoperable")
+        out.text("payload is in ")
+        out.text(cause.kind == .unknown ? "another encoding" : cause.kind.summary)
+        out.text("; JSON sent between systems must be UTF-8")
     }
 }

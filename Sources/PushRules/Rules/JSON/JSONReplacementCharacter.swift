@@ -12,12 +12,12 @@ enum JSONReplacementCharacter: RequestRule {
         RuleTexts(
             summary: "replacement character in a text",
             explanation: """
-                U+FFFD is what a decoder writes in place of bytes that it could not read. Where it stands in a payload, a \
-                character was lost on the way to the sender, and people will see a question mark in a lozenge. The push \
-                itself works.
+                U+FFFD is what a decoder writes in place of bytes that it could not read. When it is in a payload, a \
+                character was lost before the push was sent, and people will see a question mark in a diamond. The \
+                push itself works.
 
-                Look for the place where text of another encoding, or half a character, was decoded as UTF-8. In a payload \
-                that talks about this very character it is fine.
+                Look for the place where text of another encoding, or half a character, was decoded as UTF-8. In a \
+                text about this very character it is fine.
                 """,
             help: "decode the text in its own encoding before it is put into the payload",
             facts: "VP22",
@@ -62,6 +62,6 @@ enum JSONReplacementCharacter: RequestRule {
         out.holder(value)
         out.codePoint(scalar.value)
         out.place(scalar, in: value)
-        out.text(", the sign for a character that was lost")
+        out.text(", which stands for a character that was lost")
     }
 }

@@ -10,16 +10,17 @@ enum JSONTooDeep: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "brackets nested too deep",
+            summary: "brackets nested too deeply",
             explanation: """
-                Readers of JSON limit how many brackets may be open at once, to protect their stack. Foundation's reader on \
-                the device takes 512 levels and refuses the whole text at the 513th, so a deeper payload reaches no app: \
-                that is an error. Other readers stop earlier, many at 100 levels, which is why more than 100 are a warning.
+                JSON parsers limit how many brackets may be open at once, to protect their stack. Foundation's parser \
+                on the device accepts 512 levels and refuses the whole text at the 513th, so a deeper payload reaches \
+                no app: that is an error. Other parsers stop earlier, many at 100 levels, so more than 100 levels are \
+                a warning.
 
-                Real payloads have fewer than ten. Hundreds come from data that holds a reference to itself, or from text \
-                that is encoded again and again.
+                Real payloads have fewer than ten. Hundreds come from data that contains itself, or from text that \
+                was encoded again and again.
                 """,
-            help: "use fewer levels",
+            help: "flatten the data, and look for an object that contains itself",
             facts: "J18",
             authority:
                 "inferred from the source of swift-foundation, JSONScanner (checked 2026-11), and stored results of JSONTestSuite",
@@ -75,12 +76,13 @@ enum JSONTooDeep: RequestRule {
             out.number(finding.first)
             out.text(" levels deep")
         } else {
-            out.text("this bracket opens level ")
+            out.text("this bracket opens nesting level ")
             out.number(finding.first)
         }
-        out.text(finding.severity == .error ? "; the device reads " : "; many readers stop at ")
-        out.number(finding.severity == .error ? deviceLimit : safeLimit)
-        if finding.severity == .error { out.text(" levels and refuses the whole text beyond") }
+        let isTooDeep = Int(finding.first) > deviceLimit
+        out.text(isTooDeep ? "; the device parses at most " : "; many parsers stop at ")
+        out.number(isTooDeep ? deviceLimit : safeLimit)
+        if isTooDeep { out.text(" and refuses the whole payload") }
     }
 
     /// Brackets that are open where `end` is reached, or the place of the one that opens level `stop`. Up to `end`, the

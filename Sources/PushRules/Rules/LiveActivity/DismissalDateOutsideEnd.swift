@@ -12,12 +12,12 @@ enum DismissalDateOutsideEnd: KeyRule {
         RuleTexts(
             summary: "dismissal-date in a push that does not end the activity",
             explanation: """
-                `dismissal-date` says when an activity that has ended leaves the Lock Screen. It is read with event end only; in an \
-                update it has no effect, and the activity stays for its usual time.
+                `dismissal-date` says when an activity that has ended leaves the Lock Screen. It is read only with \
+                event end; in an update it has no effect, and the activity stays for its usual time.
 
-                In a start it is a hint, for senders put it there without harm, and in no case is it an error.
+                In a start it is only a hint, because senders put it there without harm.
                 """,
-            help: "send it with event end; stale-date says when a state is out of date",
+            help: "send it with \"event\": \"end\"; \"stale-date\" says when a state is out of date",
             facts: "L13",
             authority: """
                 Apple, "Starting and updating Live Activities with ActivityKit push notifications" (checked 2026-11)
@@ -50,8 +50,8 @@ enum DismissalDateOutsideEnd: KeyRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.key(.dismissalDate)
-        out.text(" has no effect with event ")
+        out.text(" has no effect while \"event\" is ")
         if let event = request[.event] { out.value(event) }
-        out.text("; it is read when the activity ends")
+        out.text("; it is read only with \"end\"")
     }
 }

@@ -12,13 +12,15 @@ enum LiveActivityDateUnit: KeyRule {
         RuleTexts(
             summary: "date of a Live Activity in another unit than seconds",
             explanation: """
-                timestamp, stale-date and dismissal-date are seconds since 1970, numbers of ten digits. The device shows the state \
-                with the newest timestamp: one of thirteen digits, in milliseconds, lies fifty thousand years ahead, and every \
-                later update in seconds looks older and is ignored. That is an error.
+                timestamp, stale-date and dismissal-date are seconds since 1970, numbers of ten digits. The device \
+                shows the state with the newest timestamp: one of thirteen digits, in milliseconds, lies fifty \
+                thousand years ahead, and every later update in seconds looks older and is ignored by the device. \
+                That is an error.
 
-                Warnings are a timestamp or stale-date below 1000000000, such as 0, a duration or seconds since 2001, and \
-                milliseconds in the other two dates: a stale-date then never comes, and a dismissal-date has no effect. A \
-                dismissal-date of 0 or in the past asks for removal at once and is fine.
+                A timestamp or stale-date below 1000000000, such as 0, a duration or seconds since 2001, is a \
+                warning, and so are milliseconds in the other two dates: a stale-date then never comes, and a \
+                dismissal-date has no effect. A dismissal-date of 0 or in the past asks for removal at once and is \
+                fine.
                 """,
             help: "send whole seconds since 1970",
             facts: "L03",
@@ -76,12 +78,12 @@ enum LiveActivityDateUnit: KeyRule {
         out.text(" is ")
         out.value(value)
         if finding.detail == 1 {
-            out.text(", no second of this century; it counts from 1970")
+            out.text(", a date before 2002; it counts seconds since 1970")
             return
         }
-        out.text(", no number of seconds since 1970")
+        out.text(", which is too large for seconds since 1970")
         switch key {
-        case .timestamp: out.text("; every later update in seconds looks older and is ignored")
+        case .timestamp: out.text("; later updates look older and are ignored")
         case .staleDate: out.text("; the state never goes stale")
         default: out.text("; it has no effect")
         }

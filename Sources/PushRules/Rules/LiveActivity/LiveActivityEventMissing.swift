@@ -12,14 +12,14 @@ enum LiveActivityEventMissing: RequestRule {
         RuleTexts(
             summary: "Live Activity push without event",
             explanation: """
-                `event` in `aps` says what the push does to the activity: start, update or end. Without it the push is accepted \
-                by APNs and ignored by the device.
+                `event` in `aps` says what the push does to the activity: start, update or end. Without it APNs \
+                accepts the push and the device ignores it.
 
-                `null` counts as absent. Another word is reported by `unknown-word`, a misspelled key by `key-near-miss`. A \
-                broadcast without event and content-state is a warning only, for Apple's own example of a test broadcast has \
-                neither.
+                `null` counts as absent. Another word is reported by `unknown-word`, a misspelled key by \
+                `key-near-miss`. A broadcast without event and content-state is only a warning, because Apple's own \
+                example of a test broadcast has neither.
                 """,
-            help: "add \"event\": \"update\" (or start, or end) to aps",
+            help: "set \"event\" in \"aps\" to \"start\", \"update\" or \"end\"",
             facts: "L05, L36",
             authority: """
                 Apple, "Starting and updating Live Activities with ActivityKit push notifications" (checked 2026-11)
@@ -46,6 +46,6 @@ enum LiveActivityEventMissing: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        LiveActivityMembers.writeMessage(.event, request, &out)
+        LiveActivityMembers.writeMessage(.event, ": the device ignores the push", request, &out)
     }
 }

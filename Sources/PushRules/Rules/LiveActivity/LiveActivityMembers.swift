@@ -28,7 +28,10 @@ enum LiveActivityMembers {
         return event.string == word
     }
 
-    static func writeMessage(_ key: KnownKey, _ request: RequestView, _ out: inout MessageWriter) {
+    /// `no "event" in "aps"` or `"event" is null`, and what comes of it.
+    static func writeMessage(
+        _ key: KnownKey, _ effect: StaticString, _ request: RequestView, _ out: inout MessageWriter
+    ) {
         if request.has(key) {
             out.key(key)
             out.text(" is null")
@@ -37,7 +40,6 @@ enum LiveActivityMembers {
             out.key(key)
             out.text(" in \"aps\"")
         }
-        out.text(": ")
-        out.text(key.deviceText)
+        out.text(effect)
     }
 }

@@ -12,14 +12,14 @@ enum LiveActivityStartIncomplete: RequestRule {
         RuleTexts(
             summary: "start of a Live Activity without what it needs",
             explanation: """
-                With event start `aps` must hold `attributes-type`, the name of the app's type, `attributes`, its values that stay, \
-                `content-state`, its values that change, and `alert`. When one is absent APNs answers 200 and no activity \
-                appears; that a start without an alert is dropped has been seen on devices.
+                With event start, `aps` must hold `attributes-type`, the name of the app's type; `attributes`, its \
+                values that stay; `content-state`, its values that change; and `alert`. When one is absent, APNs \
+                answers 200 and no activity appears; devices were seen to drop a start without an alert.
 
-                Empty texts inside the alert are fine, and so is an empty object as `attributes`. A misspelled key is reported by \
-                `key-near-miss`, a value of another type by `wrong-type`.
+                Empty texts inside the alert are fine, and so is an empty object as `attributes`. A misspelled key is \
+                reported by `key-near-miss`, a value of another type by `wrong-type`.
                 """,
-            help: "add attributes-type, attributes, content-state and alert to aps",
+            help: "add \"attributes-type\", \"attributes\", \"content-state\" and \"alert\" to \"aps\"",
             facts: "L06",
             authority: """
                 Apple, "Starting and updating Live Activities with ActivityKit push notifications" (checked 2026-11); the \
@@ -64,13 +64,13 @@ enum LiveActivityStartIncomplete: RequestRule {
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key else { return }
-        out.text("add ")
+        out.text("set ")
         out.key(key)
         switch key {
-        case .attributesType: out.text(", the name of the app's ActivityAttributes type")
-        case .attributes: out.text(", an object with the values that stay; {} when there are none")
-        case .contentState: out.text(", an object with the values that change")
-        default: out.text(", an object with title and body")
+        case .attributesType: out.text(" to the name of the app's ActivityAttributes type")
+        case .attributes: out.text(" to an object with the values that stay, {} if there are none")
+        case .contentState: out.text(" to an object with the values that change")
+        default: out.text(" to an object with a title and a body")
         }
     }
 }

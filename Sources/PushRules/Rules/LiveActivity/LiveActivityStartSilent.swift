@@ -12,10 +12,11 @@ enum LiveActivityStartSilent: RequestRule {
         RuleTexts(
             summary: "start of a Live Activity with an alert without text",
             explanation: """
-                The alert of a start tells the person why something appears on the screen. One without any text was once reported not to \
-                start the activity; other senders leave the texts empty on purpose, to be silent, and it works.
+                The alert of a start tells the person why something appears on the screen. There is one report that \
+                an alert without text did not start the activity; other senders leave the texts empty on purpose, to \
+                be silent, and it works.
                 """,
-            help: "give the alert a title and a body",
+            help: "give \"alert\" a title and a body",
             facts: "L07",
             authority: "observed: kylebrowning/APNSwift issue 232, and the opposite in loopandlearn/LoopFollow",
             bad: """
@@ -43,6 +44,6 @@ enum LiveActivityStartSilent: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("the alert of this start has no text; some saw no activity appear")
+        out.text("\"alert\" has no text; such a Live Activity was once reported not to start")
     }
 }

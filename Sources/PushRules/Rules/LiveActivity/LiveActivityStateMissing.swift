@@ -12,13 +12,13 @@ enum LiveActivityStateMissing: RequestRule {
         RuleTexts(
             summary: "update of a Live Activity without content-state",
             explanation: """
-                An update brings a new state, and `content-state` is that state. Without it the device has nothing to decode, the \
-                old state stays on the screen, and APNs answers 200 all the same.
+                An update brings a new state, and `content-state` is that state. Without it the device has nothing to \
+                decode, the old state stays on the screen, and APNs answers 200 all the same.
 
-                With event end the last state is optional: without it the activity keeps showing the state it had, which is a \
-                hint. What a start needs is the affair of `live-activity-start-incomplete`.
+                With event end the last state is optional: without it the activity keeps showing the state it had, \
+                which is a hint. What a start needs is checked by `live-activity-start-incomplete`.
                 """,
-            help: "add \"content-state\" to aps: an object with the app's values",
+            help: "add \"content-state\" to \"aps\": an object with the app's values",
             facts: "L08, L09",
             authority: """
                 Apple, "Starting and updating Live Activities with ActivityKit push notifications" (checked 2026-11); the \
@@ -60,6 +60,6 @@ enum LiveActivityStateMissing: RequestRule {
         out.text(" in \"aps\"")
         out.text(
             LiveActivityMembers.isEvent("end", request)
-                ? ": the activity ends with the state it had" : ": the update brings nothing, and the old state stays")
+                ? ": the activity ends with the state it had" : ": the update changes nothing, and the old state stays")
     }
 }

@@ -12,14 +12,14 @@ enum LiveActivityTimestampMissing: RequestRule {
         RuleTexts(
             summary: "Live Activity push without timestamp",
             explanation: """
-                Every push to a Live Activity, start, update or end, carries in `aps` a `timestamp`: the second since 1970 when \
-                the state was made. The system shows the newest state and leaves out what is older; a push without a timestamp \
-                is accepted by APNs and cannot be put in order.
+                Every push to a Live Activity, start, update or end, carries in `aps` a `timestamp`: when the state \
+                was made, in seconds since 1970. The system shows the newest state and skips what is older; a push \
+                without a timestamp is accepted by APNs, but cannot be put in order.
 
-                `null` counts as absent. A timestamp that is no number is reported by `wrong-type`, a misspelled one by \
-                `key-near-miss`.
+                `null` counts as absent. A timestamp that is not a number is reported by `wrong-type`, a misspelled \
+                one by `key-near-miss`.
                 """,
-            help: "add \"timestamp\" to aps: whole seconds since 1970, not milliseconds",
+            help: "set \"timestamp\" in \"aps\" to whole seconds since 1970, not milliseconds",
             facts: "L02",
             authority: """
                 Apple, "Starting and updating Live Activities with ActivityKit push notifications" (checked 2026-11)
@@ -46,6 +46,7 @@ enum LiveActivityTimestampMissing: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        LiveActivityMembers.writeMessage(.timestamp, request, &out)
+        LiveActivityMembers.writeMessage(
+            .timestamp, ": the device cannot tell which state is the newest", request, &out)
     }
 }

@@ -12,11 +12,11 @@ enum AlertNotStored: RequestRule {
         RuleTexts(
             summary: "alert push that is never stored",
             explanation: """
-                With apns-expiration 0 APNs tries to deliver once and stores nothing. An alert to a device that is off, or without \
-                network for a moment, is lost. That is right for what has no meaning later, a code that expires or a goal in a \
-                match; for a message to a person it seldom is.
+                With apns-expiration 0 APNs tries to deliver once and stores nothing. An alert to a device that is \
+                off, or without network for a moment, is lost. That is right for what is useless later, such as a \
+                code that expires or a goal in a match; for a message to a person it seldom is.
                 """,
-            help: "send a date until which the alert is of use, or leave the header out",
+            help: "set apns-expiration to the time until which the alert is useful, or leave it out",
             facts: "H18",
             authority: "Apple, \"Sending notification requests to APNs\" (checked 2026-11)",
             bad: """
@@ -44,6 +44,6 @@ enum AlertNotStored: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-expiration is 0: an alert to a device that is offline is lost")
+        out.text("apns-expiration is \"0\"; the alert is lost if the device is offline")
     }
 }

@@ -12,14 +12,14 @@ enum ApnsIDMalformed: RequestRule {
         RuleTexts(
             summary: "apns-id that is not a UUID",
             explanation: """
-                The ID is for the sender: APNs repeats it in its answer. It must be a UUID of 32 hexadecimal digits in groups \
-                of 8, 4, 4, 4 and 12, with hyphens between them; APNs refuses anything else with status 400 and \
-                BadMessageId. A number, a database key or an empty template is no UUID.
+                The ID is for the sender: APNs repeats it in its answer. It must be a UUID of 32 hexadecimal digits \
+                in groups of 8, 4, 4, 4 and 12, with hyphens between them; APNs refuses anything else with status 400 \
+                and BadMessageId. A number, a database key or an empty template is not a UUID.
 
-                Other spellings of a UUID, without hyphens or in braces, are a warning. Capital letters are a hint: Apple \
-                documents lower case, but capitals are accepted, and APNs itself answers with them.
+                A UUID without hyphens or in braces is a warning. Capital letters are a hint: Apple documents lower \
+                case, but capitals are accepted, and APNs itself answers with them.
                 """,
-            help: "send a UUID such as 0f0b6c66-70d8-46a6-97d7-dd5d00867127, or leave apns-id out",
+            help: "set apns-id to a UUID such as 0f0b6c66-70d8-46a6-97d7-dd5d00867127, or leave it out",
             facts: "H12",
             authority:
                 "Apple, \"Sending notification requests to APNs\" (checked 2026-11); capitals observed in replies of APNs",
@@ -100,15 +100,15 @@ enum ApnsIDMalformed: RequestRule {
         out.quoted(text, limit: 48)
         switch finding.detail {
         case Detail.capitals: out.text("; Apple documents a UUID in lower case")
-        case Detail.spelling: out.text(", a UUID in another spelling than 8-4-4-4-12 digits with hyphens")
-        default: out.text(", which is no UUID: 32 hexadecimal digits, grouped 8-4-4-4-12 with hyphens")
+        case Detail.spelling: out.text(", a UUID that is not grouped 8-4-4-4-12 with hyphens")
+        default: out.text(", which is not a UUID (32 hexadecimal digits, grouped 8-4-4-4-12)")
         }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         switch finding.detail {
-        case Detail.capitals: out.text("write the UUID in lower case")
-        case Detail.spelling: out.text("write the UUID in groups of 8-4-4-4-12 digits with hyphens between them")
+        case Detail.capitals: out.text("write it in lower case")
+        case Detail.spelling: out.text("write it in groups of 8-4-4-4-12 digits with hyphens between them")
         default: out.text(texts.help)
         }
     }

@@ -12,11 +12,11 @@ enum CollapseIDTooLong: RequestRule {
         RuleTexts(
             summary: "collapse ID longer than 64 bytes",
             explanation: """
-                A later push with the same apns-collapse-id takes the place of the earlier one. APNs takes at most 64 bytes and \
-                refuses more with status 400 and BadCollapseId. What counts are bytes of UTF-8, not characters: 33 letters \
-                with accents are too long.
+                A later push with the same apns-collapse-id takes the place of the earlier one. APNs accepts at most \
+                64 bytes and refuses more with status 400 and BadCollapseId. Bytes of UTF-8 count, not characters: 33 \
+                letters with accents are too long.
 
-                Exactly 64 bytes are fine. Broadcasts, whose headers do not list the ID, are not judged.
+                Exactly 64 bytes are fine. Apple does not list the header for broadcasts, which are not judged.
                 """,
             help: "shorten the ID to 64 bytes, or send a hash of it",
             facts: "H10, VP16",
@@ -50,7 +50,9 @@ enum CollapseIDTooLong: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let text = request.header(.collapseID) else { return }
-        out.text("apns-collapse-id is ")
+        out.text("apns-collapse-id ")
+        out.quoted(text, limit: 24)
+        out.text(" is ")
         out.number(finding.first)
         out.text(" bytes")
         var characters = 0
@@ -60,9 +62,7 @@ enum CollapseIDTooLong: RequestRule {
             out.number(characters)
             out.text(" characters)")
         }
-        out.text(", ")
-        out.quoted(text, limit: 24)
-        out.text("; APNs takes at most ")
+        out.text("; APNs accepts at most ")
         out.number(finding.second)
         out.text(" bytes")
     }

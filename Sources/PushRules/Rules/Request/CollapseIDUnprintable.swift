@@ -12,12 +12,13 @@ enum CollapseIDUnprintable: RequestRule {
         RuleTexts(
             summary: "collapse ID that is empty or not printable ASCII",
             explanation: """
-                The value of an HTTP header is safe in printable ASCII only. Other bytes are passed on by some clients, changed \
-                or refused by others, and nothing says how APNs compares them: two pushes that should replace each other may \
-                then stand side by side.
+                The value of an HTTP header is safe in printable ASCII only. Other bytes are passed on by some \
+                clients, changed or refused by others, and nothing says how APNs compares them: two pushes that \
+                should replace each other may then both be shown.
 
-                What an empty ID does is not documented either; to send none, leave the header out. The length is the affair of \
-                `collapse-id-too-long`. Broadcasts, whose headers do not list the ID, are not judged.
+                What an empty ID does is not documented either; to send none, leave the header out. The length is \
+                checked by `collapse-id-too-long`. Apple does not list the header for broadcasts, which are not \
+                judged.
                 """,
             help: "use letters, digits and hyphens, or a hash in hexadecimal",
             facts: "H11",
@@ -59,12 +60,12 @@ enum CollapseIDUnprintable: RequestRule {
         }
         out.text("apns-collapse-id ")
         out.quoted(text, limit: 24)
-        out.text(" is not printable ASCII from byte ")
-        out.number(finding.first + 1)
-        out.text(" on")
+        out.text(" holds ")
+        out.quoted(text.character(at: Int(finding.first)), limit: 1)
+        out.text(", which is not printable ASCII")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text(finding.first < 0 ? "leave the header out" : texts.help)
+        out.text(finding.first < 0 ? "leave apns-collapse-id out" : texts.help)
     }
 }

@@ -12,13 +12,13 @@ enum DeviceTokenLength: RequestRule {
         RuleTexts(
             summary: "device token of an unusual length",
             explanation: """
-                The tokens of apps have 64 hexadecimal digits today. Apple says that the length varies and must not be relied \
-                on, so that another one may well be right; a token that was cut by a database column, or pasted twice, looks \
-                just like it.
+                The tokens of apps have 64 hexadecimal digits today. Apple says that the length varies and must not \
+                be relied on, so another length may well be right; but a token that was cut off by a database column, \
+                or pasted twice, looks just like it.
 
                 Tokens of Live Activities are longer and are not judged.
                 """,
-            help: "compare it with what the device registered; keep room for tokens of any length",
+            help: "compare it with what the device registered, and keep room for tokens of any length",
             facts: "H21, VP10",
             authority:
                 """
@@ -56,8 +56,6 @@ enum DeviceTokenLength: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("device token ")
         if let text = request.header(.path) { out.redacted(RequestPath(text).subject) }
-        out.text(" has ")
-        out.number(finding.first)
-        out.text(" digits; most have 64")
+        out.text(" is of unusual length; most tokens have 64 digits")
     }
 }

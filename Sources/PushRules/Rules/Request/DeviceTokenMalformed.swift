@@ -12,13 +12,14 @@ enum DeviceTokenMalformed: RequestRule {
         RuleTexts(
             summary: "device token that cannot be one",
             explanation: """
-                The path of a push ends in the device token, as hexadecimal digits, two for each byte. Anything else is refused \
-                with status 400: MissingDeviceToken where there is none, BadDeviceToken otherwise. A sender that collects \
-                many of these replies is slowed down or cut off.
+                The path of a push ends in the device token, in hexadecimal, two digits for each byte. Anything else \
+                is refused with status 400: MissingDeviceToken where there is none, BadDeviceToken otherwise. A \
+                sender that collects many of these replies is slowed down or cut off.
 
-                The classic faults are a printed NSData in place of its bytes, with < > or with length and bytes; a printed null; \
-                base64, as device management carries it; and a digit lost at the end. Capital letters are fine, and so is \
-                any length: Apple advises against relying on 64 digits. Tokens are never shown whole.
+                The classic mistakes are a printed NSData object in place of its bytes, with < > or with length and \
+                bytes; a printed null; base64, as device management uses it; and a digit lost at the end. Capital \
+                letters are fine, and so is any length: Apple advises against relying on 64 digits. Tokens are never \
+                shown whole.
                 """,
             help: "write each byte of the token as two hexadecimal digits, and nothing else",
             facts: "H20, VP10",
@@ -67,15 +68,14 @@ enum DeviceTokenMalformed: RequestRule {
         out.redacted(token)
         switch fault {
         case .empty: break
-        case .printedData: out.text(" is the description of its data, not its digits")
-        case .printedNull: out.text(" is the word for a token that is not there")
+        case .printedData: out.text(" is a printed NSData object, not hexadecimal digits")
+        case .printedNull: out.text(" is a printed null, not a token")
         case .placeholder: out.text(" is a placeholder that was not filled in")
-        case .base64: out.text(" is base64; APNs wants hexadecimal digits")
+        case .base64: out.text(" is base64; APNs expects hexadecimal digits")
         case .notHexadecimal:
-            out.text(" is no hexadecimal text from character ")
+            out.text(" is not hexadecimal: see character ")
             out.number(finding.first + 1)
-            out.text(" on")
-        case .oddLength: out.text(" has an odd number of digits; each byte takes two")
+        case .oddLength: out.text(" has an odd number of digits; each byte needs two")
         }
     }
 
@@ -83,9 +83,9 @@ enum DeviceTokenMalformed: RequestRule {
         switch DeviceToken.Fault(rawValue: finding.detail) {
         case .empty: out.text("send to /3/device/ followed by the token")
         case .base64: out.text("decode the base64 and write each byte as two hexadecimal digits")
-        case .placeholder: out.text("put the device token in its place")
-        case .printedNull: out.text("do not send to a device that has given no token")
-        case .oddLength: out.text("look for where a digit is lost, and register the token anew")
+        case .placeholder: out.text("put the real device token there")
+        case .printedNull: out.text("skip devices that have not registered a token")
+        case .oddLength: out.text("find out where a digit gets lost, and store the whole token")
         default: out.text(texts.help)
         }
     }

@@ -12,13 +12,13 @@ enum ExpirationBeyondStorage: RequestRule {
         RuleTexts(
             summary: "expiration more than 30 days ahead",
             explanation: """
-                APNs stores a push for a device that is offline for 30 days at most, whatever the expiration says. A later date \
-                does no harm and promises more than it can keep.
+                APNs stores a push for an offline device for at most 30 days, whatever the expiration says. A later \
+                date does no harm, but promises more than APNs keeps.
 
-                VoIP pushes have a rule that is stricter, and milliseconds have one of their own. The rule needs to be told the \
-                time.
+                VoIP pushes have a rule that is stricter, and milliseconds have one of their own. The rule needs the \
+                current time.
                 """,
-            help: "send a date within 30 days, or leave the header out",
+            help: "set apns-expiration to a time within 30 days, or leave it out",
             facts: "H17",
             authority: "Apple, \"Viewing the status of push notifications using Metrics and APNs\" (checked 2026-11)",
             bad: """
@@ -50,10 +50,10 @@ enum ExpirationBeyondStorage: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-expiration ")
+        out.text("apns-expiration is ")
         if let text = request.header(.expiration) { out.quoted(text, limit: 40) }
-        out.text(" is ")
+        out.text(", ")
         ExpirationDate.writeSpan(finding.first, &out)
-        out.text(" ahead; APNs stores a push for 30 days at most")
+        out.text(" ahead; APNs stores a push for at most 30 days")
     }
 }

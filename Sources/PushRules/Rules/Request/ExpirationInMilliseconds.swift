@@ -12,13 +12,14 @@ enum ExpirationInMilliseconds: RequestRule {
         RuleTexts(
             summary: "expiration in milliseconds, not seconds",
             explanation: """
-                The header counts seconds since 1970. A number of thirteen digits, as the clocks of JavaScript and Java give it, is \
-                a date some fifty thousand years ahead. No refusal of it is known, but the push does not expire when it \
-                should: APNs keeps it for as long as it keeps any, about 30 days, and delivers a stale notification.
+                The header counts seconds since 1970. A number of thirteen digits, as the clocks of JavaScript and \
+                Java give it, is a date some fifty thousand years ahead. APNs is not known to refuse it, but the push \
+                does not expire when it should: APNs keeps it for as long as it keeps any, about 30 days, and \
+                delivers a stale notification.
 
                 Everything above 100000000000, a date in the year 5138, is reported.
                 """,
-            help: "divide by 1000 and cut the fraction",
+            help: "divide by 1000 and drop the fraction",
             facts: "H15, VP13",
             authority: "Apple, \"Sending notification requests to APNs\" (checked 2026-11); the effect is inferred",
             bad: """
@@ -56,20 +57,20 @@ enum ExpirationInMilliseconds: RequestRule {
         out.text("apns-expiration is ")
         out.quoted(text, limit: 40)
         switch unit(finding.first) {
-        case 1000: out.text(", milliseconds by its size; APNs counts seconds since 1970")
-        case 1_000_000: out.text(", microseconds by its size; APNs counts seconds since 1970")
-        case 1_000_000_000: out.text(", nanoseconds by its size; APNs counts seconds since 1970")
-        default: out.text(", too large for a time in seconds since 1970")
+        case 1000: out.text(", which looks like milliseconds; APNs counts seconds since 1970")
+        case 1_000_000: out.text(", which looks like microseconds; APNs counts seconds since 1970")
+        case 1_000_000_000: out.text(", which looks like nanoseconds; APNs counts seconds since 1970")
+        default: out.text(", which is too large for seconds since 1970")
         }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         let unit = unit(finding.first)
         if unit > 1 {
-            out.text("send ")
+            out.text("set apns-expiration to ")
             out.number(finding.first / unit)
         } else {
-            out.text("send seconds since 1970, a number of ten digits")
+            out.text("set apns-expiration to seconds since 1970, a number of ten digits")
         }
     }
 

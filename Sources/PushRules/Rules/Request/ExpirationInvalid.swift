@@ -12,14 +12,15 @@ enum ExpirationInvalid: RequestRule {
         RuleTexts(
             summary: "expiration that is not a whole number of seconds",
             explanation: """
-                The header holds seconds since 1970 in decimal digits, or 0 for one attempt without storage. A negative number, a \
-                fraction, a date as text or a duration such as 1h is refused with status 400 and BadExpirationDate. \
-                Fractions are the classic case: in several languages the time is a floating-point number.
+                The header holds seconds since 1970 in decimal digits, or 0 for one attempt without storage. A \
+                negative number, a fraction, a date as text or a duration such as 1h is refused with status 400 and \
+                BadExpirationDate. Fractions are the classic case: in several languages the time is a floating-point \
+                number.
 
-                An empty value is a warning, for no reply to it is known. Numbers that are no time of today have rules of \
-                their own.
+                An empty value is a warning: how APNs answers it is not known. Numbers that are far from the current \
+                time have rules of their own.
                 """,
-            help: "send whole seconds since 1970, or 0 for one attempt",
+            help: "set apns-expiration to whole seconds since 1970, or to 0 for a single attempt",
             facts: "H13, VP13",
             authority:
                 """
@@ -87,11 +88,11 @@ enum ExpirationInvalid: RequestRule {
         out.text("apns-expiration is ")
         out.quoted(text, limit: 40)
         switch finding.detail {
-        case Detail.fraction: out.text(", a number with a fraction")
-        case Detail.negative: out.text(", a negative number")
-        default: out.text(", which is no number")
+        case Detail.fraction: out.text(", which has a fraction")
+        case Detail.negative: out.text(", which is negative")
+        default: out.text(", which is not a number")
         }
-        out.text("; APNs takes whole seconds since 1970")
+        out.text("; APNs accepts whole seconds since 1970")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
@@ -99,7 +100,8 @@ enum ExpirationInvalid: RequestRule {
             out.text(texts.help)
             return
         }
-        out.text("send ")
-        out.quoted(text.slice(0, wholePart(text)), limit: 20)
+        out.text("set apns-expiration to ")
+        // More digits than these are no time.
+        for k in 0..<min(wholePart(text), 20) { out.scalar(UInt32(text[k])) }
     }
 }

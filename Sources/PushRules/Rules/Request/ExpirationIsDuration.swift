@@ -12,15 +12,15 @@ enum ExpirationIsDuration: RequestRule {
         RuleTexts(
             summary: "expiration that is a duration, not a date",
             explanation: """
-                The header is a date, in seconds since 1970. A small number such as 3600 is therefore an hour into the year 1970, \
-                long past: APNs takes the push and tries to deliver it once, but never stores it, so that a device that is \
-                off or offline at that moment does not get it.
+                The header is a date, in seconds since 1970. A small number such as 3600 is therefore an hour into \
+                the year 1970, long past: APNs accepts the push and tries to deliver it once, but does not store it, \
+                so a device that is off or offline at that moment never gets it.
 
-                What was meant is the time of sending plus the duration. Numbers of nine digits may be seconds since 2001, the \
-                reference date of Apple's frameworks. When a single attempt is wanted, send 0. The limit of this rule is \
-                1000000000, a date in 2001.
+                What was meant is the time of sending plus the duration. Numbers of nine digits may be seconds since \
+                2001, the reference date of Apple's frameworks. When a single attempt is wanted, send 0. Numbers up \
+                to 1000000000, a date in 2001, are reported.
                 """,
-            help: "add the duration to the present time, or send 0 for one attempt",
+            help: "set apns-expiration to the current time plus the duration, or to 0 for a single attempt",
             facts: "H14, VP13",
             authority:
                 """
@@ -58,24 +58,24 @@ enum ExpirationIsDuration: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-expiration is ")
+        out.text("apns-expiration is \"")
         out.number(finding.first)
-        out.text(", a date in the year ")
+        out.text("\", a date in ")
         out.number(1970 + finding.first / 31_556_952)
-        out.text("; the push is tried once and never stored")
+        out.text("; APNs tries once and stores nothing")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         let seconds = finding.first
         if seconds > longestDuration {
-            out.text("seconds since 2001 need 978307200 more: ")
+            out.text("if these are seconds since 2001, set apns-expiration to ")
             out.number(seconds + referenceDate)
         } else if let now = request.facts.now, now > 0, now < 1 << 40 {
-            out.text("if ")
-            out.number(seconds)
-            out.text(" seconds from now were meant, send ")
+            out.text("set apns-expiration to ")
             out.number(now + seconds)
-            out.text("; for one attempt send 0")
+            out.text(" for ")
+            ExpirationDate.writeSpan(seconds, &out)
+            out.text(" from now, or to 0 for a single attempt")
         } else {
             out.text(texts.help)
         }

@@ -12,14 +12,14 @@ enum ExpirationPast: RequestRule {
         RuleTexts(
             summary: "expiration in the past",
             explanation: """
-                A push whose expiration has passed is taken like one with 0: APNs tries to deliver it once and stores nothing. A \
-                device that is off or offline at that moment never gets it. Clocks that differ, a time zone counted twice or a \
-                push that waited in a queue are the usual causes.
+                A push whose expiration has passed is treated like one with 0: APNs tries to deliver it once and \
+                stores nothing. A device that is off or offline at that moment never gets it. Clocks that differ, a \
+                time zone counted twice or a push that waited in a queue are the usual causes.
 
-                When a single attempt is wanted, 0 says so. Small numbers, which are durations, are reported by \
-                `expiration-is-duration`. The rule needs to be told the time.
+                For a single attempt, send 0. Small numbers, which are durations, are reported by \
+                `expiration-is-duration`. The rule needs the current time.
                 """,
-            help: "send a date ahead of now in seconds since 1970, or 0 for one attempt",
+            help: "set apns-expiration to a later time, in seconds since 1970, or to 0 for a single attempt",
             facts: "H16",
             authority:
                 """
@@ -52,10 +52,10 @@ enum ExpirationPast: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-expiration ")
+        out.text("apns-expiration is ")
         if let text = request.header(.expiration) { out.quoted(text, limit: 40) }
-        out.text(" was ")
+        out.text(", ")
         ExpirationDate.writeSpan(finding.first, &out)
-        out.text(" ago; the push is tried once and never stored")
+        out.text(" ago; APNs tries once and stores nothing")
     }
 }

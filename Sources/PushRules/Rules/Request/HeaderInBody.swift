@@ -10,16 +10,16 @@ enum HeaderInBody: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "request header inside the body",
+            summary: "request header inside the payload",
             explanation: """
-                apns-push-type, apns-topic, apns-priority, apns-expiration and apns-collapse-id are headers of the HTTP request. In \
-                the body, in `aps` or beside it, they are custom data: APNs does not look at them, the push goes out with the \
-                headers that were really sent or without them, and they cost bytes.
+                apns-push-type, apns-topic, apns-priority, apns-expiration and apns-collapse-id are headers of the \
+                HTTP request. In the payload, in `aps` or beside it, they are custom data: APNs does not look at \
+                them, and the push goes out with only the headers that were really sent.
 
-                All levels of the body are searched. A body that is a whole envelope of headers and payload is reported as \
-                such.
+                All levels of the payload are searched. An object that wraps headers and payload together is reported \
+                by `foreign-envelope`.
                 """,
-            help: "send it as a header of the request and take it out of the body",
+            help: "send it as a request header, and remove it from the payload",
             facts: "VP39, J22",
             authority:
                 """
@@ -72,6 +72,6 @@ enum HeaderInBody: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let name = request.subject(of: finding) else { return }
         out.quoted(name.string)
-        out.text(" is a header of the request; in the body it is custom data")
+        out.text(" is a request header; inside the payload it is custom data")
     }
 }

@@ -10,14 +10,14 @@ enum HeaderRepeated: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "header that stands more than once",
+            summary: "header that appears more than once",
             explanation: """
-                APNs refuses a request in which one of its headers is repeated, with status 400 and DuplicateHeaders, even when \
-                both values are the same. It happens where a client sets defaults and the caller adds the header anew in \
-                place of setting it.
+                APNs refuses a request in which one of its headers is repeated, with status 400 and DuplicateHeaders, \
+                even when both values are the same. It happens when a client sets defaults and the caller adds the \
+                header instead of setting it.
 
-                Names are compared without case. Only apns-* headers and authorization are judged; for broadcasts and channels, \
-                whose list of replies does not name the reason, it is a warning.
+                Names are compared without case. Only apns-* headers and authorization are judged. For broadcasts and \
+                channels, where Apple does not list this reply, it is a warning.
                 """,
             help: "send each header once",
             facts: "H19",
@@ -83,12 +83,15 @@ enum HeaderRepeated: RequestRule {
         let name = headers.name(position)
         out.text("the header ")
         out.quoted(name, limit: 40)
-        out.text(" stands ")
-        out.number(finding.first)
-        out.text(" times")
+        out.text(" appears ")
+        if finding.first == 2 {
+            out.text("twice, with ")
+        } else {
+            out.number(finding.first)
+            out.text(" times, first with ")
+        }
         var first = 0
         while first < position, !isEqual(headers.name(first), name) { first += 1 }
-        out.text(", with ")
         value(headers, first, &out)
         out.text(" and ")
         value(headers, position, &out)

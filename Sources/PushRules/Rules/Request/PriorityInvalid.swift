@@ -12,12 +12,12 @@ enum PriorityInvalid: RequestRule {
         RuleTexts(
             summary: "priority that APNs does not know",
             explanation: """
-                APNs knows three priorities: 10 sends at once, 5 as the power of the device allows, 1 does not wake the device. \
-                Anything else is refused with status 400 and BadPriority; a 0 is found in a command that many have copied, \
-                and the words high and normal belong to FCM.
+                APNs knows three priorities: 10 delivers at once, 5 when the device's battery allows, and 1 does not \
+                wake the device. Anything else is refused with status 400 and BadPriority. A 0 comes from a command \
+                that many have copied; the words high and normal belong to FCM.
 
-                Without the header a push has priority 10. A known number with zeros before it, and an empty value, are \
-                warnings, for no reply to them is known.
+                Without the header a push has priority 10. A known number with leading zeros, and an empty value, are \
+                warnings: how APNs answers them is not known.
                 """,
             help: "set apns-priority to 10, 5 or 1, or leave it out, which means 10",
             facts: "H06, VP15",
@@ -55,20 +55,20 @@ enum PriorityInvalid: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let text = request.header(.priority) else { return }
         if text.isEmpty {
-            out.text("apns-priority has no value; APNs takes 10, 5 and 1")
+            out.text("apns-priority has no value; APNs accepts 10, 5 and 1")
         } else {
             out.text("apns-priority is ")
             out.quoted(text, limit: 40)
-            out.text("; APNs takes 10, 5 and 1")
+            out.text("; APNs accepts 10, 5 and 1")
         }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let text = request.header(.priority) else { return }
         if text.equalsIgnoringCase("high") || text.equalsIgnoringCase("immediate") {
-            out.text("high is 10 in APNs")
+            out.text("set apns-priority to 10, which delivers at once")
         } else if text.equalsIgnoringCase("normal") {
-            out.text("normal is 5 in APNs")
+            out.text("set apns-priority to 5, which spares the battery")
         } else {
             out.text(texts.help)
         }

@@ -12,14 +12,14 @@ enum PushTypeMissing: RequestRule {
         RuleTexts(
             summary: "apns-push-type is missing",
             explanation: """
-                The header says what kind of push this is. APNs takes a push without it, but watchOS 6 and later need it, and \
-                elsewhere the push may be late or dropped; newer features, such as Live Activities, are not certain to work \
-                at all.
+                The header says what kind of push this is. APNs accepts a push without it, but watchOS 6 and later \
+                need it, and elsewhere the push may be late or dropped; newer features, such as Live Activities, may \
+                not work at all.
 
-                Nothing is said here of updates for Wallet and of Safari website pushes, which are older than the header, \
-                and of the paths for broadcasts and channels. VoIP topics have a rule of their own.
+                Wallet updates and Safari website pushes, which are older than the header, are not judged, nor are \
+                the paths for broadcasts and channels. VoIP topics have a rule of their own.
                 """,
-            help: "add apns-push-type with the type of this push",
+            help: "set apns-push-type to the type of this push",
             facts: "H01",
             authority: "Apple, \"Sending notification requests to APNs\" (checked 2026-11)",
             bad: """
@@ -47,10 +47,10 @@ enum PushTypeMissing: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("apns-push-type is missing")
         guard request.type != .none else { return }
-        out.text("; by its ")
-        out.text(request.typeSource == .topic ? "topic" : "body")
-        out.text(" this is a push of type ")
-        out.text(request.type.name)
+        out.text("; judging by its ")
+        out.text(request.typeSource == .topic ? "topic" : "payload")
+        out.text(", this is ")
+        out.push(request.type)
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
@@ -58,7 +58,7 @@ enum PushTypeMissing: RequestRule {
             out.text(texts.help)
             return
         }
-        out.text("add apns-push-type: ")
+        out.text("set apns-push-type to ")
         out.text(request.type.name)
     }
 }

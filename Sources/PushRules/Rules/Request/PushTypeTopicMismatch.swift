@@ -12,15 +12,15 @@ enum PushTypeTopicMismatch: RequestRule {
         RuleTexts(
             summary: "topic that does not fit the push type",
             explanation: """
-                The topic is the bundle ID, and for most push types a suffix: .push-type.liveactivity, .push-type.widgets, \
-                .push-type.controls, .location-query, .complication, .pushkit.fileprovider, .voip-ptt. The tokens of each \
-                type belong to the topic with that suffix. Where topic and apns-push-type do not fit, APNs answers 400 with \
-                DeviceTokenNotForTopic or InvalidPushType, and where it does not, the device drops the push: on a plain \
-                bundle ID it takes nothing but alert and background.
+                The topic is the bundle ID, and for most push types a suffix: .push-type.liveactivity, \
+                .push-type.widgets, .push-type.controls, .location-query, .complication, .pushkit.fileprovider, \
+                .voip-ptt. The tokens of each type belong to the topic with that suffix. Where the topic does not fit \
+                apns-push-type, APNs answers 400 with DeviceTokenNotForTopic or InvalidPushType. If it does not, the \
+                device drops the push: for a plain bundle ID it accepts only alert and background.
 
-                Some combinations are warnings: a bundle ID may itself end in .complication, and for topics of mobile device \
-                management no refusal is known. Suffixes are compared without case. Wallet and Safari topics are not \
-                judged, and VoIP topics have rules of their own.
+                Some combinations are warnings: a bundle ID may itself end in .complication, and for topics of mobile \
+                device management no refusal is known. Suffixes are compared without case. Wallet and Safari topics \
+                are not judged, and VoIP topics have rules of their own.
                 """,
             help: "use the topic of the push type: the bundle ID, and the type's suffix if it has one",
             facts: "H03, VP05",
@@ -85,8 +85,8 @@ enum PushTypeTopicMismatch: RequestRule {
         guard let text = request.header(.topic) else { return }
         switch finding.detail {
         case Detail.noSuffix:
-            article(request.type, &out)
-            out.text(" push needs a topic that ends in ")
+            out.push(request.type)
+            out.text(" needs a topic that ends in ")
             out.text(request.type.topicSuffix)
             out.text("; this one is ")
             out.quoted(text)
@@ -98,7 +98,7 @@ enum PushTypeTopicMismatch: RequestRule {
             out.text(request.type.name)
             out.text("\", but the topic ")
             out.quoted(text)
-            out.text(" is one of ")
+            out.text(" is for ")
             out.text(PushTopic(text).type.name)
             out.text(" pushes")
         }
@@ -110,21 +110,16 @@ enum PushTypeTopicMismatch: RequestRule {
         case Detail.noSuffix:
             out.text("set apns-topic to the bundle ID followed by ")
             out.text(request.type.topicSuffix)
-        case Detail.noManagementPrefix: out.text("set apns-topic to the UID of the push certificate for management")
+        case Detail.noManagementPrefix: out.text("set apns-topic to the UID in the MDM push certificate")
         default:
             out.text("set apns-push-type to ")
             out.text(PushTopic(text).type.name)
             if request.type.topicSuffix.utf8CodeUnitCount == 0 && request.type != .mdm {
-                out.text(", or take the suffix off the topic")
+                out.text(", or remove the suffix from the topic")
             } else if request.type != .mdm {
                 out.text(", or end the topic in ")
                 out.text(request.type.topicSuffix)
             }
         }
-    }
-
-    private static func article(_ type: PushType, _ out: inout MessageWriter) {
-        out.text(type == .alert || type == .mdm ? "an " : "a ")
-        out.text(type.name)
     }
 }

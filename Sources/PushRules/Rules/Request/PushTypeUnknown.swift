@@ -12,14 +12,19 @@ enum PushTypeUnknown: RequestRule {
         RuleTexts(
             summary: "push type that APNs does not know",
             explanation: """
-                APNs documents eleven push types: alert, background, complication, controls, fileprovider, liveactivity, \
-                location, mdm, pushtotalk, voip and widgets. Any other word is refused with status 400 and \
-                InvalidPushType. There is no type for silent pushes, which are background pushes, nor for Wallet.
+                APNs documents eleven push types: alert, background, complication, controls, fileprovider, \
+                liveactivity, location, mdm, pushtotalk, voip and widgets. Any other word is refused with status 400 \
+                and InvalidPushType. There is no type for silent pushes, which are background pushes, and none for \
+                Wallet.
 
-                A known word with capital letters, liveActivity for example, is a warning only: nobody has published how APNs \
-                compares letters, and a sample of Apple's own is said to use a capital. So is an empty value.
+                A known word with capital letters, liveActivity for example, is only a warning: nobody has published \
+                whether APNs minds the case, and one of Apple's own samples is said to use a capital. So is an empty \
+                value.
                 """,
-            help: "use one of the documented types, in lower case",
+            help: """
+                use alert, background, complication, controls, fileprovider, liveactivity, location, mdm, pushtotalk, voip \
+                or widgets
+                """,
             facts: "H02",
             authority:
                 "Apple, \"Sending notification requests to APNs\" (checked 2026-11); the effect of capitals is unverified",
@@ -68,15 +73,11 @@ enum PushTypeUnknown: RequestRule {
         out.text("apns-push-type is ")
         out.quoted(text, limit: 40)
         if finding.detail == Detail.capitals {
-            out.text("; APNs documents the word in lower case, \"")
+            out.text("; Apple documents it in lower case, \"")
             out.text(request.type.name)
             out.text("\"")
         } else {
-            out.text(
-                """
-                , which APNs does not know; its types are alert, background, complication, controls, fileprovider, \
-                liveactivity, location, mdm, pushtotalk, voip, widgets
-                """)
+            out.text(", which APNs does not know")
         }
     }
 
@@ -86,7 +87,7 @@ enum PushTypeUnknown: RequestRule {
         if meant == .none {
             out.text(texts.help)
         } else {
-            out.text(finding.detail == Detail.capitals ? "write " : "did you mean ")
+            out.text(finding.detail == Detail.capitals ? "set apns-push-type to " : "did you mean ")
             out.text(meant.name)
             if finding.detail != Detail.capitals { out.text("?") }
         }

@@ -12,15 +12,15 @@ enum TopicMissing: RequestRule {
         RuleTexts(
             summary: "apns-topic is missing",
             explanation: """
-                A key for provider tokens serves all apps of a team, so that APNs must be told which app a push is for: \
-                without apns-topic it answers 400 and MissingTopic. Token credentials are known when the request has an \
-                authorization header, or when the caller says so.
+                The key behind a provider token (the JWT in the authorization header) serves all apps of a team, so \
+                APNs must be told which app a push is for: without apns-topic it answers 400 and MissingTopic. \
+                Provider tokens are assumed when the request has an authorization header, or with `--auth token`.
 
-                With a certificate that lists a single topic, the header may be left out. Where the credentials are not \
-                known, its absence is only a hint. Broadcasts and calls to manage channels have the bundle ID in their \
-                path and need no topic.
+                With a certificate that lists a single topic, the header may be left out. When the kind of \
+                authentication is not known, a missing topic is only a hint. Broadcasts and calls to manage channels \
+                have the bundle ID in their path and need no topic.
                 """,
-            help: "add apns-topic: the bundle ID, followed by the suffix of the push type if it has one",
+            help: "set apns-topic to the bundle ID, followed by the suffix of the push type if it has one",
             facts: "H05",
             authority: "Apple, \"Handling notification responses from APNs\" (checked 2026-11)",
             bad: """
@@ -53,15 +53,14 @@ enum TopicMissing: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text(finding.site == .missingHeader ? "apns-topic is missing" : "apns-topic has no value")
-        if finding.severity == .hint {
-            out.text("; that is fine only with a certificate for a single topic")
-        } else {
-            out.text("; with token credentials APNs cannot know the app")
-        }
+        out.text(
+            request.usesTokenCredentials
+                ? "; with a provider token (JWT) APNs cannot know which app is meant"
+                : "; only a certificate for a single topic can do without it")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("add apns-topic: the bundle ID")
+        out.text("set apns-topic to the bundle ID")
         if request.type.topicSuffix.utf8CodeUnitCount > 0 {
             out.text(" followed by ")
             out.text(request.type.topicSuffix)

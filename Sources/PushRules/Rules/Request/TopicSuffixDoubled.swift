@@ -10,16 +10,17 @@ enum TopicSuffixDoubled: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "topic whose suffix stands twice",
+            summary: "topic with two suffixes",
             explanation: """
-                Several client libraries append the suffix of the push type to the bundle ID themselves. Who passes them a \
-                topic that has it already sends .voip.voip, which is the topic of no token: APNs answers 400 and \
-                DeviceTokenNotForTopic.
+                Several client libraries append the suffix of the push type to the bundle ID themselves. Give them a \
+                topic that already has it, and they send .voip.voip, a topic to which no token belongs: APNs answers \
+                400 and DeviceTokenNotForTopic.
 
-                A bundle ID may legally end in a word such as .voip. So it is a warning only when the two suffixes differ, as in \
-                .voip.push-type.liveactivity, or when less than three parts stand before them, as in com.example.voip.voip.
+                A bundle ID may legally end in a word such as .voip. So it is only a warning when the two suffixes \
+                differ, as in .voip.push-type.liveactivity, or when fewer than three parts come before them, as in \
+                com.example.voip.voip.
                 """,
-            help: "give the library the plain bundle ID, or the whole topic, as it wants",
+            help: "give the library the plain bundle ID or the whole topic, whichever it expects",
             facts: "H04, VP02",
             authority: "observed: alexalok/dotAPNS issues 90 and 91 (checked 2026-11); the exceptions are inferred",
             bad: """
@@ -67,14 +68,14 @@ enum TopicSuffixDoubled: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let text = request.header(.topic) else { return }
         let topic = PushTopic(text)
-        out.text("apns-topic ")
+        out.text("apns-topic is ")
         out.quoted(text)
         if topic.innerType == topic.type {
-            out.text(" has the suffix ")
+            out.text(", which has the suffix ")
             out.text(topic.type.topicSuffix)
             out.text(" twice")
         } else {
-            out.text(" has two suffixes, ")
+            out.text(", which has two suffixes, ")
             out.text(topic.innerType.topicSuffix)
             out.text(" and ")
             out.text(topic.type.topicSuffix)
@@ -84,10 +85,10 @@ enum TopicSuffixDoubled: RequestRule {
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let text = request.header(.topic) else { return }
         let topic = PushTopic(text)
-        out.text("send ")
+        out.text("set apns-topic to ")
         out.quoted(text.slice(0, topic.bundleIDCount))
         out.text(" followed by ")
-        out.text(topic.type.topicSuffix)
-        out.text("; many libraries append the suffix by themselves")
+        out.text(request.type.topicSuffix.utf8CodeUnitCount > 0 ? request.type.topicSuffix : topic.type.topicSuffix)
+        out.text("; many libraries append the suffix themselves")
     }
 }

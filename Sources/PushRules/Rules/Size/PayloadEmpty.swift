@@ -12,13 +12,13 @@ enum PayloadEmpty: RequestRule {
         RuleTexts(
             summary: "payload without a single byte",
             explanation: """
-                APNs refuses a push without a body with status 400 and PayloadEmpty, whatever the headers say. The smallest \
-                body is {}, the empty object, which is what Wallet wants.
+                APNs refuses a push without a payload with status 400 and PayloadEmpty, whatever the headers say. The \
+                smallest payload is {}, the empty object, which is right for Wallet updates.
 
-                An empty body often means that encoding failed and nobody looked at the error. Calls to manage broadcast \
-                channels may have no body and are not judged.
+                An empty payload often means that encoding failed and nobody looked at the error. Calls to manage \
+                broadcast channels may have none and are not judged.
                 """,
-            help: "send at least {}",
+            help: "look for an encoder that failed; if the payload is meant to be empty, send {}",
             facts: "J01",
             authority: "Apple, \"Handling notification responses from APNs\" (checked 2026-11)",
             bad: """
@@ -44,6 +44,6 @@ enum PayloadEmpty: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("payload is 0 bytes; APNs wants at least an object, {}")
+        out.text("payload is empty (0 bytes); APNs needs at least {}")
     }
 }

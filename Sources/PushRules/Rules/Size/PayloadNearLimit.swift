@@ -12,12 +12,13 @@ enum PayloadNearLimit: RequestRule {
         RuleTexts(
             summary: "payload that nearly fills its limit",
             explanation: """
-                More than nine tenths of the bytes that APNs takes are used. The push is fine as it is; a longer name, a \
-                translation or an id with more digits makes the next one too large, and that one is refused.
+                More than nine tenths of the bytes that APNs accepts are used. The push is fine as it is; but a \
+                longer name, a translation or an ID with more digits makes the next one too large, and that one is \
+                refused.
 
-                A VoIP body of more than 4096 bytes has a hint of its own.
+                A VoIP payload of more than 4096 bytes is reported by `voip-payload-not-portable`.
                 """,
-            help: "send an id and let the app fetch the rest",
+            help: "send an ID and let the app fetch the rest",
             facts: "J08",
             authority: "Apple, \"Generating a remote notification\" (checked 2026-11); the threshold is inferred",
             bad: """
@@ -51,9 +52,8 @@ enum PayloadNearLimit: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("payload is ")
         out.number(finding.first)
-        out.text(" bytes; ")
-        out.number(finding.second - finding.first)
-        out.text(" more are left to the limit of ")
+        out.text(" bytes, close to the limit of ")
         out.number(finding.second)
+        out.text(" bytes")
     }
 }

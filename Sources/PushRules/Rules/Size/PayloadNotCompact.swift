@@ -12,14 +12,16 @@ enum PayloadNotCompact: RequestRule {
         RuleTexts(
             summary: "payload that would shrink by more than a tenth",
             explanation: """
-                The bytes of the body count as they are sent. Line breaks and indentation count, an escape such as \\u00e4 takes \
-                six bytes where the letter in UTF-8 takes two, twelve for an emoji where four are enough, and \\/ takes two for \
-                one. Many encoders escape everything outside of ASCII unless they are told not to.
+                The bytes of the payload count as they are sent. Line breaks and indentation count, an escape such as \
+                \\u00e4 takes six bytes where the letter in UTF-8 takes two, twelve for an emoji where four are \
+                enough, and \\/ takes two where one is enough. Many encoders escape everything outside ASCII unless \
+                told not to.
 
                 The text means the same without them. Escapes that JSON demands are not counted. Files for the simulator are \
                 written for people, and nothing is said of their layout.
                 """,
-            help: "write the JSON without white space, and letters as UTF-8",
+            help:
+                "write the JSON without white space between its parts, and characters as UTF-8 instead of \\u escapes",
             facts: "J20",
             authority: "RFC 8259, sections 2 and 7 (checked 2026-11)",
             bad: """
@@ -108,9 +110,9 @@ enum PayloadNotCompact: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("payload is ")
         out.number(request.byteCount)
-        out.text(" bytes; ")
+        out.text(" bytes; it would be ")
         out.number(Int64(request.byteCount) - finding.first - finding.second)
-        out.text(" without ")
+        out.text(" bytes without ")
         if finding.first > 0 { out.text("white space") }
         if finding.first > 0 && finding.second > 0 { out.text(" and ") }
         if finding.second > 0 { out.text("needless escapes") }

@@ -10,17 +10,18 @@ enum PayloadTooLarge: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "payload larger than APNs takes",
+            summary: "payload larger than APNs accepts",
             explanation: """
-                APNs refuses a body of more than 4096 bytes, or 5120 for push type voip and for broadcasts, with status 413 and \
-                PayloadTooLarge. What counts are the bytes of the body as sent: white space and escapes count in full, \
-                headers do not count at all. The larger limit belongs to the push type, not to the app.
+                APNs refuses a payload of more than 4096 bytes, or 5120 for push type voip and for broadcasts, with \
+                status 413 and PayloadTooLarge. The bytes count as they are sent: white space and escapes in full, \
+                headers not at all. The larger limit belongs to the push type, not to the app.
 
                 A file for the simulator may have 4096 bytes, a document for Amazon SNS 262144.
 
-                When the push type is not known and the body could be a VoIP push, only more than 5120 bytes are an error.
+                When the push type is not known and the payload could be a VoIP push, only more than 5120 bytes are \
+                an error.
                 """,
-            help: "send an id and let the app fetch the rest; minify the JSON and send UTF-8 instead of \\u escapes",
+            help: "send an ID and let the app fetch the rest; minify the JSON and send UTF-8 instead of \\u escapes",
             facts: "J07, V04, VP17, VP18, SNS06, SNS07",
             authority: "Apple, \"Generating a remote notification\" (checked 2026-11)",
             bad: """
@@ -53,17 +54,16 @@ enum PayloadTooLarge: RequestRule {
         out.number(finding.first)
         out.text(" bytes; ")
         if request.facts.form == .snsDocument {
-            out.text("SNS takes at most ")
+            out.text("SNS accepts at most ")
         } else if request.facts.target == .simulator {
-            out.text("the simulator takes at most ")
+            out.text("the simulator accepts at most ")
         } else if request.pathKind == .broadcast {
             out.text("a broadcast may be at most ")
         } else if request.type == .none || request.type == .unknown {
-            out.text("APNs takes at most ")
+            out.text("APNs accepts at most ")
         } else {
-            out.text(request.type == .alert || request.type == .mdm ? "an " : "a ")
-            out.text(request.type.name)
-            out.text(" push may be at most ")
+            out.push(request.type)
+            out.text(" may be at most ")
         }
         out.number(finding.second)
         out.text(" bytes")

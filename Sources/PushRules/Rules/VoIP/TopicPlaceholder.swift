@@ -12,13 +12,13 @@ enum TopicPlaceholder: RequestRule {
         RuleTexts(
             summary: "topic copied from an example",
             explanation: """
-                Bundle IDs that begin with com.example. or com.yourcompany. stand in guides and in the commands that are copied \
-                from them. APNs answers DeviceTokenNotForTopic or TopicDisallowed to a topic that is not the app's.
+                Bundle IDs that begin with com.example. or com.yourcompany. come from guides and from commands copied \
+                out of them. APNs answers DeviceTokenNotForTopic or TopicDisallowed to a topic that is not the app's.
 
-                Only VoIP pushes are judged, for it is their guides that such commands come from; and an app may really have such a \
-                bundle ID while it is made.
+                Only VoIP pushes are judged, as it is their guides that contain such commands; and an app in \
+                development may really have such a bundle ID.
                 """,
-            help: "send the bundle ID of the app, followed by .voip",
+            help: "set apns-topic to the app's bundle ID followed by .voip",
             facts: "VP06",
             authority: "observed in the guides of several plugins",
             bad: """
@@ -49,8 +49,8 @@ enum TopicPlaceholder: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-topic ")
+        out.text("apns-topic is ")
         if let topic = request.header(.topic) { out.quoted(topic) }
-        out.text(" is that of an example")
+        out.text(", which looks copied from an example")
     }
 }

@@ -12,14 +12,15 @@ enum VoIPAPSKeyUnused: RequestRule {
         RuleTexts(
             summary: "key of aps that does nothing in a VoIP push",
             explanation: """
-                PushKit hands the body of a VoIP push to the app and shows nothing of its own: no alert, no badge, no sound, no \
-                background wake, for the app is woken anyway. alert, badge, sound, category, thread-id, mutable-content, \
-                content-available and interruption-level in `aps` are wasted bytes, unless the app reads them itself.
+                PushKit hands the payload of a VoIP push to the app and shows nothing itself: no alert, no badge, no \
+                sound, and no background wake-up either, as the app is woken anyway. alert, badge, sound, category, \
+                thread-id, mutable-content, content-available and interruption-level in `aps` are wasted bytes, \
+                unless the app reads them itself.
 
-                At least one client library refuses to ring when there is an `aps` at all; Amazon SNS wants one, and an empty one \
-                will do.
+                At least one client library refuses to ring when there is an `aps` at all; Amazon SNS requires one, \
+                and an empty one will do.
                 """,
-            help: "leave it out; what the app needs for the call stands beside aps",
+            help: "leave it out, and put what the app needs for the call beside \"aps\"",
             facts: "V09, VP32",
             authority: "Apple, \"Responding to VoIP Notifications from PushKit\" (checked 2026-11)",
             bad: """
@@ -73,5 +74,10 @@ enum VoIPAPSKeyUnused: RequestRule {
         } else {
             out.text(" in \"aps\" does nothing in a voip push")
         }
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.text(finding.first > 1 ? "leave them out" : "leave it out")
+        out.text(", and put what the app needs for the call beside \"aps\"")
     }
 }

@@ -12,15 +12,15 @@ enum VoIPCallDataMissing: RequestRule {
         RuleTexts(
             summary: "VoIP push without call identifier or caller",
             explanation: """
-                The app must report the call as soon as the push arrives, and has no time to fetch anything. Apple asks for the \
-                server's identifier of the call and for the caller in the payload: the identifier is the only way to match a \
-                later hang-up, and the caller is what the screen shows.
+                The app must report the call as soon as the push arrives, and has no time to fetch anything. Apple \
+                asks for the server's call identifier and for the caller in the payload: the identifier is the only \
+                way to match a later hang-up, and the caller is what the screen shows.
 
-                Keys are the app's own, so that this is a hint: the usual spellings are looked for at all levels (callUUID, \
-                uuid, call_id, session_id; handle, callerName, displayName, phonenumber and others), and any value in the form of \
-                a UUID counts as an identifier.
+                The keys are the app's own, so this is a hint: the rule looks for the usual names at all levels \
+                (callUUID, uuid, call_id, session_id; handle, callerName, displayName, phonenumber and others), and \
+                any value that is a UUID counts as an identifier.
                 """,
-            help: "put the call's UUID and the caller's handle or name into the payload",
+            help: "add the call's UUID and the caller, for example as \"callUUID\" and \"handle\"",
             facts: "V10, VP26, VP28",
             authority:
                 "Apple, \"Responding to VoIP Notifications from PushKit\" (checked 2026-11); the spellings observed",
@@ -76,16 +76,16 @@ enum VoIPCallDataMissing: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         switch finding.detail {
-        case noIdentifier: out.text("no identifier of the call in the payload, by any usual name")
-        case noCaller: out.text("no caller in the payload, by any usual name")
-        default: out.text("neither an identifier of the call nor the caller in the payload, by any usual name")
+        case noIdentifier: out.text("no call identifier in the payload under any usual key")
+        case noCaller: out.text("no caller in the payload under any usual key")
+        default: out.text("no call identifier and no caller in the payload under any usual key")
         }
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         switch finding.detail {
-        case noIdentifier: out.text("put the call's UUID into the payload")
-        case noCaller: out.text("put the caller's handle or name into the payload")
+        case noIdentifier: out.text("add the call's UUID, for example as \"callUUID\"")
+        case noCaller: out.text("add the caller, for example as \"handle\" or \"callerName\"")
         default: out.text(texts.help)
         }
     }

@@ -12,15 +12,16 @@ enum VoIPCallIDNotUUID: RequestRule {
         RuleTexts(
             summary: "call identifier that is not read as a UUID",
             explanation: """
-                CallKit names calls by UUID, and `UUID(uuidString:)` takes exactly 32 hexadecimal digits in the groups 8-4-4-4-12. \
-                Without hyphens, in braces, with urn:uuid: or empty it gives nil: then the app cannot report the call and is \
-                terminated, or it makes up a UUID and cannot end the call later.
+                CallKit identifies calls by UUID, and Swift's `UUID(uuidString:)` accepts exactly 32 hexadecimal \
+                digits, grouped 8-4-4-4-12 with hyphens. For a text without hyphens, in braces, with urn:uuid: or \
+                empty it returns nil: then the app cannot report the call and is terminated, or it makes up a UUID \
+                and cannot end the call later.
 
-                Judged are all values under names that promise a UUID, such as callUUID and uuid; under other names of call \
-                identifiers, which may be anything, only an empty value and a UUID in another dress. It is a hint, for the app may read it \
-                in its own way.
+                The rule checks all values under names that promise a UUID, such as callUUID and uuid; under other \
+                names of call identifiers, which may hold anything, it reports only an empty value and a UUID in \
+                another notation. It is a hint, because the app may read it in its own way.
                 """,
-            help: "send it as 8-4-4-4-12 hexadecimal digits, as UUID libraries print it",
+            help: "send 32 hexadecimal digits, grouped 8-4-4-4-12 with hyphens, as UUID libraries print them",
             facts: "V13, VP27",
             authority: "Apple, CallKit, and Foundation's UUID (checked 2026-11); the effect is inferred",
             bad: """
@@ -76,6 +77,6 @@ enum VoIPCallIDNotUUID: RequestRule {
             out.text(" is ")
             out.value(value)
         }
-        out.text(", which UUID(uuidString:) does not read")
+        out.text(", which Swift's UUID(uuidString:) cannot read")
     }
 }

@@ -12,8 +12,9 @@ enum VoIPCollapseID: RequestRule {
         RuleTexts(
             summary: "VoIP push with a collapse ID",
             explanation: """
-                A collapse ID lets a later notification take the place of an earlier one in the list of notifications. A VoIP push is \
-                never in that list: each is the invitation to one call and is handed to the app.
+                A collapse ID lets a later notification take the place of an earlier one in the list of \
+                notifications. A VoIP push never appears in that list: each one announces one call and is handed to \
+                the app.
                 """,
             help: "leave apns-collapse-id out",
             facts: "V12, VP16",
@@ -44,8 +45,8 @@ enum VoIPCollapseID: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-collapse-id ")
+        out.text("apns-collapse-id is ")
         if let text = request.header(.collapseID) { out.quoted(text, limit: 40) }
-        out.text(" on a voip push: calls do not replace each other")
+        out.text(", but voip pushes do not replace each other")
     }
 }

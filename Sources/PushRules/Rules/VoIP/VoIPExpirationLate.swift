@@ -12,12 +12,12 @@ enum VoIPExpirationLate: RequestRule {
         RuleTexts(
             summary: "VoIP push that expires later than a call rings",
             explanation: """
-                Until its expiration APNs keeps a push for a device that is offline. A call invitation that comes after the \
-                caller has hung up rings for nothing, and the app must report that call or be terminated. Apple asks for 0, one \
-                attempt, or a date a few seconds ahead.
+                Until its expiration APNs keeps a push for a device that is offline. A call invitation that comes \
+                after the caller has hung up rings for nothing, and the app must report that call or be terminated. \
+                Apple asks for 0, one attempt, or a date a few seconds ahead.
 
-                More than a minute ahead is a warning, more than ten seconds a hint. The rule needs to be told the time. A value in \
-                milliseconds is reported as such.
+                More than a minute ahead is a warning, more than ten seconds a hint. The rule needs the current time. \
+                A value in milliseconds is reported as such.
                 """,
             help: "set apns-expiration to 0, or to a few seconds from now",
             facts: "V07, VP12",
@@ -62,9 +62,9 @@ enum VoIPExpirationLate: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-expiration ")
+        out.text("apns-expiration is ")
         if let text = request.header(.expiration) { out.quoted(text) }
-        out.text(" is ")
+        out.text(", ")
         writeSpan(finding.first, &out)
         out.text(" ahead; a call does not ring that long")
     }

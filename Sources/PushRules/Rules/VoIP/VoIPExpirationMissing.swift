@@ -12,12 +12,14 @@ enum VoIPExpirationMissing: RequestRule {
         RuleTexts(
             summary: "VoIP push without apns-expiration",
             explanation: """
-                Without the header APNs may keep the push for up to 30 days while the device is offline, and then deliver it. \
-                The phone rings for a call that is long over, and the app must report that call or be terminated.
+                Without the header APNs may keep the push for up to 30 days while the device is offline, and then \
+                deliver it. The phone rings for a call that is long over, and the app must report that call or be \
+                terminated.
 
-                Apple asks for 0, one attempt, or a date a few seconds ahead. Nothing is said when the headers are not known.
+                Apple asks for 0, one attempt, or a date a few seconds ahead. Nothing is reported when the headers \
+                are not known.
                 """,
-            help: "set apns-expiration to 0",
+            help: "set apns-expiration to 0, which means a single attempt",
             facts: "V06, VP14",
             authority: "Apple, \"Responding to VoIP Notifications from PushKit\" (checked 2026-11)",
             bad: """
@@ -44,6 +46,6 @@ enum VoIPExpirationMissing: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("no apns-expiration: a call that is over may still ring up to 30 days later")
+        out.text("apns-expiration is missing; a call that is over may still ring up to 30 days later")
     }
 }

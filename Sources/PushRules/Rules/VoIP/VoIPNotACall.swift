@@ -10,17 +10,17 @@ enum VoIPNotACall: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "VoIP push that is no incoming call",
+            summary: "VoIP push that is not an incoming call",
             explanation: """
-                Each VoIP push makes the app report an incoming call, or be terminated; who fails to report a few times gets no \
-                more of them. A push that says cancel, hang-up, missed call or message rings for something that is none. \
-                Ends of calls go over the connection that the app opened when the call came in; messages and missed calls are \
-                pushes of type alert.
+                Each VoIP push makes the app report an incoming call, or be terminated; an app that fails to report a \
+                few times gets no more of them. A push that says cancel, hang-up, missed call or message rings \
+                although nobody calls. Send the end of a call over the connection that the app opened when the call \
+                came in; send messages and missed calls as alert pushes.
 
-                Looked at are members of the top level such as type, event and action with such a word, an alert that says \
-                "Missed call" or "Answered elsewhere", and a body with nothing but content-available. A type of message whose \
-                sub_type is calls does ring. It is a warning, for the words are the app's own, and an app may report a call and \
-                end it at once.
+                The rule looks at top-level keys such as type, event and action with such a word, at an alert that \
+                says "Missed call" or "Answered elsewhere", and at a payload with nothing but content-available. A type \
+                of message whose sub_type is calls does ring. It is a warning, because the words are the app's own, and \
+                an app may report a call and end it at once.
                 """,
             help: "use the app's own connection to end a call, and an alert push for messages and missed calls",
             facts: "V11, VP24",
@@ -134,7 +134,7 @@ enum VoIPNotACall: RequestRule {
         out.value(value)
         out.text(
             value.kind == .string
-                ? ", no incoming call; a voip push makes the app report one"
-                : " and there is nothing else; a voip push makes the app report a call")
+                ? ", which is not an incoming call; a voip push makes the app report one"
+                : ", and there is nothing else; a voip push makes the app report a call")
     }
 }

@@ -12,13 +12,14 @@ enum VoIPPayloadNotPortable: RequestRule {
         RuleTexts(
             summary: "VoIP payload of more than 4096 bytes",
             explanation: """
-                APNs takes 5120 bytes in a push of type voip, 4096 in any other. A body between the two works, but cannot be \
-                sent as an ordinary push when the VoIP token is gone, and relays and client libraries that know only the one \
-                limit refuse it.
+                APNs accepts 5120 bytes in a VoIP push, and 4096 in most others. A payload between the two works, but \
+                cannot be sent as an ordinary push when the VoIP token is gone, and relays and client libraries that \
+                know only the smaller limit refuse it.
 
-                The same is said of a body whose push type is not known, when it could be a VoIP push.
+                A payload of that size whose push type is not known, but which could be a VoIP push, is reported as \
+                well.
                 """,
-            help: "keep to 4096 bytes if the payload goes through a relay or has an ordinary push as fallback",
+            help: "stay within 4096 bytes if the payload goes through a relay or has an ordinary push as fallback",
             facts: "V05, VP19",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); limits in the sources of jchambers/pushy and \
@@ -56,7 +57,8 @@ enum VoIPPayloadNotPortable: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("payload is ")
         out.number(finding.first)
-        out.text(" bytes; only a voip push may be more than ")
+        out.text(" bytes; only a voip push may be larger than ")
         out.number(finding.second)
+        out.text(" bytes")
     }
 }

@@ -12,8 +12,8 @@ enum VoIPPriorityLow: RequestRule {
         RuleTexts(
             summary: "VoIP push with a low priority",
             explanation: """
-                Priority 5 lets the device wait for a good moment, and 1 does not wake it: a call may ring late or not at all. \
-                VoIP pushes are sent with 10, which is also what APNs assumes without the header.
+                Priority 5 lets the device wait for a good moment, and 1 does not wake it: a call may ring late or \
+                not at all. Send VoIP pushes with 10, which is also what APNs assumes without the header.
                 """,
             help: "set apns-priority to 10",
             facts: "V08, VP15",
@@ -45,8 +45,8 @@ enum VoIPPriorityLow: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("a voip push has priority 10; this one has ")
+        out.text("apns-priority is ")
         if let text = request.header(.priority) { out.quoted(text) }
-        out.text(", and the call may ring late")
+        out.text("; a voip push needs 10, or the call may ring late")
     }
 }

@@ -12,8 +12,9 @@ enum VoIPPushTypeMissing: RequestRule {
         RuleTexts(
             summary: ".voip topic without apns-push-type",
             explanation: """
-                APNs still takes a push to a `.voip` topic that has no push type, but by tolerance only: Apple has asked for the \
-                header since iOS 13, and gateways that fill it in by themselves put alert there, which APNs refuses.
+                APNs still accepts a push to a `.voip` topic without a push type, but only out of tolerance: Apple \
+                has asked for the header since iOS 13, and gateways that fill it in themselves write alert, which \
+                APNs refuses.
 
                 The other rules treat such a push as VoIP.
                 """,
@@ -46,7 +47,8 @@ enum VoIPPushTypeMissing: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("no apns-push-type, although the topic is ")
+        out.text("apns-push-type is missing, but the topic ")
         if let topic = request.header(.topic) { out.quoted(topic) }
+        out.text(" is for voip pushes")
     }
 }

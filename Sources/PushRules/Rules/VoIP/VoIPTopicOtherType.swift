@@ -12,14 +12,14 @@ enum VoIPTopicOtherType: RequestRule {
         RuleTexts(
             summary: ".voip topic with another push type",
             explanation: """
-                A topic that ends in `.voip` takes pushes of type voip only. With alert, background or another type APNs \
-                answers 400 InvalidPushType, since September 2019. Libraries that send alert unless told otherwise are the \
-                usual cause.
+                A topic that ends in `.voip` accepts only VoIP pushes. With alert, background or another type APNs \
+                has answered 400 InvalidPushType since September 2019. Libraries that send alert unless told \
+                otherwise are the usual cause.
 
-                An app's own bundle ID may end in `.voip`, though nobody has shown one. So a topic of three parts, such as \
-                `com.example.voip`, which leaves a bundle ID of only two, is a warning.
+                An app's own bundle ID may end in `.voip`, though nobody has shown one. So a topic of three parts, \
+                such as `com.example.voip`, which leaves a bundle ID of only two, is only a warning.
                 """,
-            help: "set apns-push-type to voip; for another push use the plain bundle ID and the app's other token",
+            help: "set apns-push-type to voip; for other pushes use the plain bundle ID and the app's ordinary token",
             facts: "V01, VP04, H03",
             authority: """
                 Apple, "Sending notification requests to APNs" (checked 2026-11); replies of APNs in sideshow/apns2#149, \
@@ -53,23 +53,24 @@ enum VoIPTopicOtherType: RequestRule {
         guard request.pathKind != .broadcast, request.pathKind != .channels, !request.isWallet,
             !request.headerFacts.isSafari
         else { return }
-        let bundleID = topic.slice(0, topic.count - PushType.voip.topicSuffix.utf8CodeUnitCount)
         sink.report(
-            Self.self, partCount(bundleID) > 2 ? .error : .warning, header: .pushType, in: request,
-            reason: .invalidPushType)
+            Self.self, isCertain(topic) ? .error : .warning, header: .pushType, in: request, reason: .invalidPushType)
     }
 
-    private static func partCount(_ text: ByteText) -> Int {
-        var count = 1
-        for k in 0..<text.count where text[k] == 0x2E { count += 1 }
-        return count
+    /// The suffix is one, because three parts or more stand before it.
+    private static func isCertain(_ topic: ByteText) -> Bool {
+        var points = 0
+        for k in 0..<topic.count where topic[k] == 0x2E { points += 1 }
+        return points > 2
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("the topic ")
-        if let topic = request.header(.topic) { out.quoted(topic) }
-        out.text(" takes pushes of type voip; the push type is ")
+        out.text("apns-push-type is ")
         if let type = request.header(.pushType) { out.quoted(type) }
-        if finding.severity != .error { out.text(" (fine if the app's bundle ID ends in .voip)") }
+        out.text(", but the topic ")
+        guard let topic = request.header(.topic) else { return }
+        out.quoted(topic)
+        out.text(" is for voip pushes")
+        if !isCertain(topic) { out.text(", unless the app's bundle ID itself ends in .voip") }
     }
 }

@@ -12,12 +12,13 @@ enum VoIPTopicSuffix: RequestRule {
         RuleTexts(
             summary: "VoIP push whose topic lacks the .voip suffix",
             explanation: """
-                A PushKit token belongs to the topic made of the bundle ID and `.voip`. With the plain bundle ID, APNs answers \
-                400 DeviceTokenNotForTopic (some senders saw TopicDisallowed or BadTopic), and no phone rings.
+                A PushKit token belongs to the topic made of the bundle ID and `.voip`. With the plain bundle ID, \
+                APNs answers 400 DeviceTokenNotForTopic (some senders saw TopicDisallowed or BadTopic), and no phone \
+                rings.
 
-                The app's other pushes go to the plain bundle ID with the app's other token: the two are never mixed. A topic \
-                that ends in `.voip-ptt` is Push to Talk, a push type of its own. A request without a topic, as a certificate \
-                for a single topic allows, is fine.
+                The app's other pushes go to the plain bundle ID with the app's other token; the two tokens are not \
+                interchangeable. A topic that ends in `.voip-ptt` is for Push to Talk, a push type of its own. A \
+                request without a topic, as a certificate for a single topic allows, is not judged.
                 """,
             help: "set apns-topic to the bundle ID followed by .voip",
             facts: "V02, VP01, VP05, H03",
@@ -55,6 +56,6 @@ enum VoIPTopicSuffix: RequestRule {
         guard let topic = request.header(.topic) else { return }
         out.text("a voip push needs a topic that ends in .voip; this one is ")
         out.quoted(topic)
-        if PushTopic(topic).type == .pushtotalk { out.text(", the topic of push type pushtotalk") }
+        if PushTopic(topic).type == .pushtotalk { out.text(", which is for pushtotalk pushes") }
     }
 }

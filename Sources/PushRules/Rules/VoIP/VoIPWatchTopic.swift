@@ -12,11 +12,11 @@ enum VoIPWatchTopic: RequestRule {
         RuleTexts(
             summary: "VoIP push to a watchOS app",
             explanation: """
-                The topic is that of an app for the watch. Apple's pages disagree about such pushes: the one about sending says that the \
-                push type voip is not for watchOS, the one about PushKit lists watchOS 9 and later. Try it on a watch before you \
-                rely on it.
+                The topic belongs to a watch app. Apple's pages disagree about such pushes: the one about sending \
+                says that the push type voip is not for watchOS, the one about PushKit lists watchOS 9 and later. Try \
+                it on a watch before you rely on it.
                 """,
-            help: "send to the topic of the phone's app, or test on a watch with watchOS 9 or later",
+            help: "use the topic of the phone app, or test on a watch with watchOS 9 or later",
             facts: "V15, VP35",
             authority:
                 "Apple, \"Sending notification requests to APNs\" and PKPushType (checked 2026-11): they contradict each other",
@@ -46,8 +46,8 @@ enum VoIPWatchTopic: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("apns-topic ")
+        out.text("apns-topic is ")
         if let topic = request.header(.topic) { out.quoted(topic) }
-        out.text(" is that of a watch app, to which VoIP pushes may not go")
+        out.text(", of a watch app; Apple's pages disagree on whether it can get voip pushes")
     }
 }

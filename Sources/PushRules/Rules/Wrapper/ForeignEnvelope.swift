@@ -12,17 +12,18 @@ enum ForeignEnvelope: RequestRule {
         RuleTexts(
             summary: "document of another service instead of a payload",
             explanation: """
-                APNs wants the payload alone, with `aps` at the top level. Services in front of it, and libraries, have documents of \
-                their own with the payload somewhere inside or made from other words: a message for FCM, a document for Amazon \
-                SNS, a request to OneSignal, Expo, PubNub or Pusher Beams, an object with headers and payload, a printed \
-                notification object. Sent to APNs as it is, such a body is accepted with 200 and does nothing.
+                APNs expects the payload alone, with `aps` at the top level. Services in front of it, and libraries, \
+                have documents of their own, with the payload somewhere inside or described by other keys: a message \
+                for FCM, a document for Amazon SNS, a request to OneSignal, Expo, PubNub or Pusher Beams, an object \
+                with headers and payload, a printed notification object. Sent to APNs as it is, such a payload is \
+                accepted with 200 and does nothing.
 
-                It is an error for push types that need `aps`. Where the push type is not known it is a warning when the document \
-                is plain to see, an error when a whole `aps` stands inside, and otherwise a hint, for an app may have such \
-                names of its own; so it is for push types whose body goes to code, such as voip. A document for Amazon SNS \
-                is checked as such with `--wrapper sns`.
+                It is an error for push types that need `aps`. When the push type is not known, it is a warning if \
+                the document is plain to see, an error if a whole `aps` is inside, and otherwise a hint, because an \
+                app may use such names itself. It is a hint, too, for push types whose payload goes to the app as it \
+                is, such as voip. A document for Amazon SNS is checked as such with `--wrapper sns`.
                 """,
-            help: "send to APNs the payload alone, with aps at the top level; send this document to its own service",
+            help: "send APNs only the payload, with \"aps\" at the top level; send this document to its own service",
             facts: "J09, J11, J22",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); the documentation of the services named \
@@ -66,7 +67,7 @@ enum ForeignEnvelope: RequestRule {
         }
         switch Envelope.Kind(rawValue: finding.detail) {
         case .fcmMessage: out.text("a message for FCM")
-        case .fcmLegacy: out.text("a message for FCM in its old form")
+        case .fcmLegacy: out.text("a legacy message for FCM")
         case .sns: out.text("a document for Amazon SNS")
         case .oneSignal: out.text("a request to OneSignal")
         case .expo: out.text("a message for Expo's push service")
@@ -82,20 +83,21 @@ enum ForeignEnvelope: RequestRule {
         let hasInner = finding.second != 0
         switch Envelope.Kind(rawValue: finding.detail) {
         case .fcmMessage where hasInner:
-            out.text("send to APNs what stands in message.apns.payload, with message.apns.headers as headers")
+            out.text("send APNs only message.apns.payload, with message.apns.headers as request headers")
         case .sns:
-            out.text("send to APNs what the string holds once it is decoded, or check the document with --wrapper sns")
-        case .headersAndPayload: out.text("send the payload as the body and the headers as headers of the request")
+            out.text("send APNs the decoded string, or check this document with --wrapper sns")
+        case .headersAndPayload:
+            out.text("send only the payload as the request body, and the headers as request headers")
         case .libraryObject: out.text("send what the library encodes, not its object: {\"aps\":{\"alert\":...}}")
-        case .pubNub: out.text("send to APNs what stands in pn_apns, without pn_push")
-        case .serialised: out.text("encode plain objects: no class names, and aps at the top level")
-        case .beams where hasInner: out.text("send to APNs what stands in apns")
+        case .pubNub: out.text("send APNs only what is in pn_apns, without pn_push")
+        case .serialised: out.text("encode plain objects, without class names, and with \"aps\" at the top level")
+        case .beams where hasInner: out.text("send APNs only what is in apns")
         default:
             if hasInner {
-                out.text("send what stands around the inner aps, so that aps is at the top level")
+                out.text("send only the object that contains \"aps\", so that \"aps\" is at the top level")
             } else {
                 out.text(
-                    "APNs wants {\"aps\":{\"alert\":{\"title\":\"...\",\"body\":\"...\"}}}; this document goes to its own service"
+                    "send APNs {\"aps\":{\"alert\":{\"title\":\"...\",\"body\":\"...\"}}}, and this document to its own service"
                 )
             }
         }

@@ -12,12 +12,13 @@ enum OtherPlatformKey: RequestRule {
         RuleTexts(
             summary: "key of another push service at the top level",
             explanation: """
-                Names such as `to`, `registration_ids`, `notification`, `android`, `time_to_live` and `priority` mean something to FCM, \
-                and `headers` to some libraries. APNs and the device read them as custom data: the target, the lifetime and the \
-                priority of a push are in its path and headers.
+                Names such as `to`, `registration_ids`, `notification`, `android`, `time_to_live` and `priority` mean \
+                something to FCM, and `headers` to some libraries. For APNs and the device they are custom data: the \
+                target, the lifetime and the priority of a push are in its path and headers.
 
-                An app may read such a key itself; then all is well. A body without `aps` that is such a message as a whole is \
-                reported by `foreign-envelope`. Push types whose body goes to code are not judged.
+                An app may read such a key itself; then nothing is wrong. A payload without `aps` that is a whole \
+                message of that kind is reported by `foreign-envelope`. Push types whose payload goes to the app as \
+                it is are not judged.
                 """,
             help: "leave it out, unless the app reads it",
             facts: "J22",
@@ -56,6 +57,6 @@ enum OtherPlatformKey: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let name = request.subject(of: finding) else { return }
         out.quoted(name.string)
-        out.text(" is a key of another service; for APNs and the device it is custom data")
+        out.text(" belongs to another push service; for APNs and the device it is custom data")
     }
 }

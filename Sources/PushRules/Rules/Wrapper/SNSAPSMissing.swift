@@ -12,11 +12,11 @@ enum SNSAPSMissing: RequestRule {
         RuleTexts(
             summary: "payload without aps in a document for SNS",
             explanation: """
-                Amazon SNS looks into the payloads for Apple's platforms and refuses to publish one without the key `aps`, even a \
-                VoIP payload, of which APNs would take any object. An empty object is enough.
+                Amazon SNS looks into the payloads for Apple's platforms and refuses to publish one without the key \
+                `aps`, even a VoIP payload, for which APNs would accept any object. An empty object is enough.
 
-                What SNS asks of Wallet and of device management is not known, and nothing is said of them. Push types that need \
-                `aps` for the device are reported by `aps-missing`.
+                What SNS requires for Wallet and for device management is not known, and they are not judged. Push \
+                types that need `aps` for the device are reported by `aps-missing`.
                 """,
             help: "add \"aps\": {} to the payload",
             facts: "VP20",

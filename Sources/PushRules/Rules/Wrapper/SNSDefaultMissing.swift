@@ -12,11 +12,11 @@ enum SNSDefaultMissing: RequestRule {
         RuleTexts(
             summary: "SNS document without default",
             explanation: """
-                The text under `default` goes to every subscriber whose platform or protocol has no entry of its own. When the \
-                document is published to a topic SNS demands it and refuses the call without it; a publication to a single \
-                endpoint does without.
+                The text under `default` goes to every subscriber whose platform or protocol has no entry of its own. \
+                When the document is published to a topic, SNS requires it and refuses the call without it; \
+                publishing to a single endpoint works without it.
                 """,
-            help: "add \"default\" with a short text",
+            help: "add \"default\" with a short text for all other subscribers",
             facts: "SNS03",
             authority: "Amazon SNS developer guide, \"Publish\" (checked 2026-11)",
             bad: #"""
@@ -39,6 +39,6 @@ enum SNSDefaultMissing: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("no \"default\" in the document, which SNS demands when it is published to a topic")
+        out.text("no \"default\" in the document; SNS requires it for publishing to a topic")
     }
 }

@@ -10,13 +10,13 @@ enum SNSKeyMisspelt: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "platform of an SNS document in other letters",
+            summary: "misspelled platform in an SNS document",
             explanation: """
-                Amazon SNS compares the names of platforms exactly: APNS, APNS_SANDBOX, APNS_VOIP, GCM. A name in other letters, \
-                `apns` or `APNs`, or with a hyphen, is none to it: the devices of that platform get the text under `default`, or \
-                nothing.
+                Amazon SNS compares the names of platforms exactly: APNS, APNS_SANDBOX, APNS_VOIP, GCM. `apns`, \
+                `APNs` or a name with a hyphen means nothing to it: the devices of that platform get the text under \
+                `default`, or nothing.
 
-                When the right name is there as well it is a warning. Names that resemble none are not looked at.
+                When the right name is there as well, it is a warning. Names that resemble none are not checked.
                 """,
             help: "write the name in capitals, with underscores",
             facts: "SNS04",
@@ -61,9 +61,9 @@ enum SNSKeyMisspelt: RequestRule {
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let name = request.subject(of: finding) else { return }
         out.quoted(name.string)
-        out.text(finding.detail == 1 ? " beside \"" : " is no name that SNS knows; it knows \"")
+        out.text(finding.detail == 1 ? " beside \"" : " is not a name that SNS knows; the name is \"")
         out.text(SNSKey.at(Int(finding.first)).name)
-        out.text(finding.detail == 1 ? "\" is no name that SNS knows" : "\"")
+        out.text(finding.detail == 1 ? "\" is not a name that SNS knows" : "\"")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

@@ -10,12 +10,13 @@ enum SimulatorKeySent: KeyRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "Simulator Target Bundle in a push to devices",
+            summary: "Simulator Target Bundle in a push to a device",
             explanation: """
-                `Simulator Target Bundle` names the app in an .apns file that is dragged onto the simulator or given to simctl. In a \
-                push to a device it is a custom key that wastes bytes and tells that a test file was sent.
+                `Simulator Target Bundle` names the app in an .apns file that is dragged onto the simulator or given \
+                to simctl. In a push to a device it is a custom key that wastes bytes and suggests that a test file \
+                was sent.
 
-                Nothing is said where no header is known, for then the file may be one for the simulator.
+                Nothing is reported when no header is known, because the file may then be meant for the simulator.
                 """,
             help: "leave the key out of what is sent to APNs",
             facts: "J21",
@@ -44,6 +45,6 @@ enum SimulatorKeySent: KeyRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.key(.simulatorTarget)
-        out.text(" is for the simulator; in a push to devices it is custom data")
+        out.text(" is for the simulator; in a push to a device it is custom data")
     }
 }

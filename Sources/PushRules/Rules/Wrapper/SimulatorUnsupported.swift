@@ -12,13 +12,13 @@ enum SimulatorUnsupported: RequestRule {
         RuleTexts(
             summary: "push that the simulator does not deliver",
             explanation: """
-                Files for the simulator are payloads of ordinary remote notifications: an object with `aps` at the top level, at \
-                most 4096 bytes. Pushes of other types, such as voip, complication and fileprovider, are not delivered by it: \
-                test them on a device.
+                Files for the simulator are payloads of ordinary remote notifications: an object with `aps` at the \
+                top level, at most 4096 bytes. The simulator does not deliver pushes of other types, such as voip, \
+                complication and fileprovider: test them on a device.
 
                 A file without `aps` is refused, which is an error.
                 """,
-            help: "test this push type on a device; the simulator takes notifications with aps only",
+            help: "test this push type on a device",
             facts: "J09",
             authority: "Apple, the help of `xcrun simctl push` (checked 2026-11)",
             bad: """
@@ -58,11 +58,12 @@ enum SimulatorUnsupported: RequestRule {
             out.text("no \"aps\" at the top level; the simulator refuses such a file")
             return
         }
-        out.text("the simulator delivers ordinary notifications only, no pushes of type ")
+        out.text("the simulator does not deliver ")
         out.text(request.type.name)
+        out.text(" pushes, only ordinary notifications")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text(finding.site == .missingMember ? "add an object named aps, with an alert for instance" : texts.help)
+        out.text(finding.site == .missingMember ? "add an \"aps\" object, for example with an \"alert\"" : texts.help)
     }
 }

@@ -10,13 +10,14 @@ enum WrapperPayloadNotJSON: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "string of an SNS document that holds no payload",
+            summary: "string of an SNS document that is not a payload",
             explanation: """
-                Under the names of Apple's platforms (APNS, APNS_SANDBOX, APNS_VOIP and so on) the string holds the JSON text of a \
-                payload, which is an object. Plain text belongs under `default`. A string that begins with a quote was encoded \
-                once too often.
+                Under the names of Apple's platforms (APNS, APNS_SANDBOX, APNS_VOIP and so on) the string holds the \
+                JSON text of a payload, which is an object. Plain text belongs under `default`. A string that begins \
+                with a quotation mark was encoded once too often.
 
-                A text that begins as an object is validated as a payload, and what is wrong inside is told there.
+                A text that begins like an object is validated as a payload, and what is wrong inside it is reported \
+                by other rules.
                 """,
             help: "put the JSON text of the payload into the string",
             facts: "SNS02, SNS09",
@@ -45,14 +46,14 @@ enum WrapperPayloadNotJSON: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let value = request.subject(of: finding), let name = request.name(of: value) else { return }
-        out.text("the string under ")
         out.quoted(name.string)
+        out.text(" must hold a payload as JSON; this ")
         switch SNSValue(rawValue: finding.detail) {
-        case .empty: out.text(" is empty")
-        case .encodedTwice: out.text(" holds a string again: the payload was encoded twice")
-        case .array: out.text(" holds an array; a payload is an object")
+        case .empty: out.text("string is empty")
+        case .encodedTwice: out.text("string was encoded twice")
+        case .array: out.text("string holds an array")
         default:
-            out.text(" holds text, not the JSON of a payload: ")
+            out.text("is plain text, ")
             out.quoted(value.string)
         }
     }
@@ -61,9 +62,7 @@ enum WrapperPayloadNotJSON: RequestRule {
         switch SNSValue(rawValue: finding.detail) {
         case .encodedTwice: out.text("encode the payload once before it goes into the document")
         case .text:
-            out.text(
-                "put the text into an alert: {\"aps\":{\"alert\":\"...\"}}, encoded as a string; or leave it to default"
-            )
+            out.text("send {\"aps\":{\"alert\":\"...\"}}, encoded as a string; plain text belongs under \"default\"")
         default: out.text(texts.help)
         }
     }

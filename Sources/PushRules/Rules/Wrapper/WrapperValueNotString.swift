@@ -10,16 +10,17 @@ enum WrapperValueNotString: RequestRule {
 
     static var texts: RuleTexts {
         RuleTexts(
-            summary: "value of an SNS document that is no string",
+            summary: "value of an SNS document that is not a string",
             explanation: """
-                The document for Amazon SNS is an object whose values are strings. The payload of a platform is therefore encoded \
-                twice: once by itself, and the text that comes out once more as a string of the document. With a plain object \
-                under APNS, SNS reports a missing entry or falls back to the text under `default`.
+                The document for Amazon SNS is an object whose values are strings. The payload of a platform is \
+                therefore encoded twice: once by itself, and the resulting text again as a string of the document. \
+                With a plain object under APNS, SNS reports a missing entry or falls back to the text under \
+                `default`.
 
-                It is an error under the name of a platform, a warning under `default` and the protocols. Names that SNS does \
-                not know are not looked at.
+                It is an error under the name of a platform, a warning under `default` and the protocols. Names that \
+                SNS does not know are not checked.
                 """,
-            help: "encode the payload as JSON first, then put that text in as a string",
+            help: "encode the payload as JSON first, then send that text as a string",
             facts: "SNS01, SNS17",
             authority:
                 """
@@ -48,9 +49,13 @@ enum WrapperValueNotString: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let value = request.subject(of: finding), let name = request.name(of: value) else { return }
-        out.text("the value of ")
         out.quoted(name.string)
         out.text(" must be a string; this is ")
         out.kind(value.kind)
+    }
+
+    static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        let name = request.subject(of: finding).flatMap { request.name(of: $0) }.flatMap { SNSKey($0.string) }
+        out.text(name?.isPlatform == false ? "send the text as a string" : texts.help)
     }
 }
