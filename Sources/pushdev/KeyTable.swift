@@ -92,7 +92,9 @@ struct KeyTable {
 
     private static func tag(_ name: String) -> UInt16 {
         let words = words(name)
-        return KeyHash.tag(KeyHash.product(first: words.first, last: words.count > 8 ? words.last : 0))
+        return KeyHash.tag(
+            KeyHash.product(
+                first: KeyHash.leading(words.first, byteCount: words.count), last: words.count > 8 ? words.last : 0))
     }
 
     /// A multiplier that sends the names of one dictionary to different eighths of their tags, and the table it makes.
