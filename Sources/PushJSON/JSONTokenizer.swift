@@ -77,7 +77,7 @@ public enum JSONTokenizer {
                 return .success(
                     unsafe JSONIndex(
                         text: base, byteCount: bytes.count, tokens: tokens, count: outcome.tokenCount,
-                        remarks: outcome.remarks, deepestLevel: outcome.deepestLevel))
+                        remarks: outcome.remarks, deepestLevel: outcome.deepestLevel, keyBits: notes.keyBits))
             }
         }
         return .failure(outcome.fault(in: bytes))

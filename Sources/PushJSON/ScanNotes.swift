@@ -2,6 +2,8 @@
 struct ScanNotes {
     /// Of all tokens, where a token has its own.
     var remarks: UInt32 = 0
+    /// The filters of all objects, one over the other: see `JSONIndex.keyBits`.
+    var keyBits: UInt64 = 0
     /// The frame of the deepest level so far, a byte offset in the lent memory.
     var deepest: Int
     /// The frame of the deepest level that the limits allow.

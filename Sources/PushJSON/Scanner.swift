@@ -259,6 +259,7 @@ struct Scanner {
                 }
                 i &+= 1
                 memory.closeContainer(at: owner & ~1, end: i, tokenEnd: token)
+                notes.keyBits |= filter
                 if rarely(filter == ~0) { notes.closeObject(at: owner, frame: level, tokenEnd: token) }
                 let outer = memory.outerFrame(at: level)
                 owner = outer.owner
