@@ -43,21 +43,14 @@ struct DuplicateKeys {
             last = last &>> 8 | UInt64(byte) &<< 56
             count &+= 1
         }
-        return KeyHash.product(first: first, last: count <= 8 ? 0 : last)
+        return KeyHash.product(first: KeyHash.leading(first, byteCount: count), last: count <= 8 ? 0 : last)
     }
 
     /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Says whether the key is a
-    /// duplicate, and gives the filter back, full when the object has grown out of it.
-    @inline(never)
-    mutating func check(key: Int, object: Int, depth: Int, filter: UInt64) -> (isDuplicate: Bool, filter: UInt64) {
-        var filter = filter
-        let isDuplicate = isDuplicate(key: key, object: object, depth: depth, filter: &filter)
-        return (isDuplicate, filter)
-    }
-
-    private mutating func isDuplicate(key: Int, object: Int, depth: Int, filter: inout UInt64) -> Bool {
-        var state = memory[state: depth]
-        defer { memory[state: depth] = state }
+    /// duplicate, and fills the filter when the object has grown out of it. `frame` is a byte offset.
+    mutating func isDuplicate(key: Int, object: Int, frame: Int, filter: inout UInt64) -> Bool {
+        var state = memory[stateAt: frame]
+        defer { memory[stateAt: frame] = state }
         if state == State.filter {
             var other = object &+ 1
             var seen = 0
@@ -117,9 +110,8 @@ struct DuplicateKeys {
     }
 
     /// An object past its filter closes: looks for what the table could not tell. Returns whether there was a duplicate.
-    @inline(never)
-    mutating func close(object: Int, depth: Int, tokenEnd: Int) -> Bool {
-        memory[state: depth] == State.sort && sortAndMark(object: object, tokenEnd: tokenEnd)
+    mutating func close(object: Int, frame: Int, tokenEnd: Int) -> Bool {
+        memory[stateAt: frame] == State.sort && sortAndMark(object: object, tokenEnd: tokenEnd)
     }
 
     /// Sorts the keys of a closing object and marks each that equals its neighbour. Returns whether there was one.

@@ -14,11 +14,14 @@ public struct JSONIndex {
     public let remarks: JSONRemarks
     /// Most brackets open at once.
     public let deepestLevel: Int
+    /// For each key anywhere in the text its bit, `KeyHash.filterBit`: where a name's bit is not set, no key has that name. All
+    /// bits, where an object has many keys.
+    public let keyBits: UInt64
 
     @unsafe
     init(
         text: UnsafePointer<UInt8>, byteCount: Int, tokens: UnsafePointer<JSONToken>, count: Int, remarks: JSONRemarks,
-        deepestLevel: Int
+        deepestLevel: Int, keyBits: UInt64
     ) {
         unsafe self.text = text
         self.byteCount = byteCount
@@ -26,6 +29,7 @@ public struct JSONIndex {
         self.count = count
         self.remarks = remarks
         self.deepestLevel = deepestLevel
+        self.keyBits = keyBits
     }
 
     /// The one value of the text.
@@ -55,5 +59,8 @@ public struct JSONIndex {
 
     /// Where `value`, one of this index, stands.
     @inlinable
-    public func position(of value: JSONValue) -> Int { unsafe value.token - tokens }
+    public func position(of value: JSONValue) -> Int {
+        // Tokens are sixteen bytes, and the value is one of them: the difference is a multiple, and not negative.
+        unsafe (Int(bitPattern: value.token) &- Int(bitPattern: tokens)) &>> 4
+    }
 }

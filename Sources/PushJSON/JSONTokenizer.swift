@@ -46,6 +46,7 @@ public enum JSONTokenizer {
         unsafe index(text, limits: limits, memory: memory, longestProbe: DuplicateKeys.longestProbe)
     }
 
+    @inline(__always)
     @unsafe
     static func index(
         _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory lent: UnsafeMutableRawBufferPointer,
@@ -59,21 +60,24 @@ public enum JSONTokenizer {
         guard let memory = unsafe IndexMemory(lent, textCount: text.count, limits: limits) else {
             return .failure(JSONError(.tokenLimit, at: 0))
         }
-        let scanner = Scanner(text: bytes, memory: memory, maximumDepth: limits.maximumDepth)
-        var duplicates = DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe)
+        let scanner = Scanner(text: bytes, memory: memory)
         let last = scanner.findLast()
+        var notes = ScanNotes(
+            memory: memory, maximumDepth: limits.maximumDepth, last: last,
+            duplicates: DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe))
         let isProved =
             last >= 0
             && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
-        var outcome = isProved ? scanner.runProved(last, &duplicates) : scanner.runChecked(&duplicates)
+        var outcome = isProved ? scanner.runProved(&notes) : scanner.runChecked(&notes)
         if outcome.error == nil {
-            if !bytes.isASCII { outcome.validateUTF8(bytes) }
+            let start = bytes.firstNonASCIIGroup
+            if start >= 0 { outcome.validateUTF8(bytes, from: start) }
             if outcome.error == nil {
                 let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
                 return .success(
                     unsafe JSONIndex(
                         text: base, byteCount: bytes.count, tokens: tokens, count: outcome.tokenCount,
-                        remarks: outcome.remarks, deepestLevel: outcome.deepestLevel))
+                        remarks: outcome.remarks, deepestLevel: outcome.deepestLevel, keyBits: notes.keyBits))
             }
         }
         return .failure(outcome.fault(in: bytes))

@@ -5,7 +5,7 @@
 /// what happens when keys share it is bounded in `DuplicateKeys`.
 ///
 /// `first` and `last` are the name's first and last eight bytes as little-endian words. A name of eight bytes or less is one
-/// word, filled up with zeros, and has no `last`: 0 stands for it.
+/// word, moved to the top (`leading`), and has no `last`: 0 stands for it.
 public enum KeyHash {
     /// The product of a name; see above for `first` and `last`. O(1).
     @inlinable
@@ -14,9 +14,24 @@ public enum KeyHash {
         (first ^ (last &<< 23 | last &>> 41)) &* multiplier
     }
 
-    /// Odd, and chosen by `pushdev` so that no two known keys of one dictionary share the eleven bits it uses.
+    /// The first `byteCount` (at most 8) bytes of `word`, moved to its top: `ab??????` becomes `......ab`. Nothing stays of the bytes
+    /// behind them, and one shift does it. A count of 0, or of more than 8, leaves the word
+    /// as it is.
     @inlinable
-    public static var multiplier: UInt64 { 0x9FB2_1C65_1E98_DF25 }
+    @inline(__always)
+    public static func leading(_ word: UInt64, byteCount: Int) -> UInt64 {
+        byteCount > 8 ? word : word &<< UInt64(truncatingIfNeeded: 0 &- byteCount &* 8)
+    }
+
+    /// Odd, and found by trial: the header names that stand in bodies by mistake (`PushHeaderName.filterBits`) share one bit of the
+    /// filter, and no known key, nor any name that is often sent beside them, has it.
+    @inlinable
+    public static var multiplier: UInt64 { 0x071A_A6B9_806A_1DA3 }
+
+    /// The one bit of an object's filter.
+    @inlinable
+    @inline(__always)
+    public static func filterBit(_ product: UInt64) -> UInt64 { 1 &<< (product &>> 58) }
 
     /// The sixteen bits that a token keeps.
     @inlinable

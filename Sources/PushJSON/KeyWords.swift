@@ -1,10 +1,10 @@
 /// A known name of at most 24 bytes as three words, so that a key is compared with it in three loads at most.
 public struct KeyWords: Sendable, Equatable {
-    /// The name's first eight bytes, filled up with zeros.
+    /// The name's first eight bytes, those of a shorter name moved to the top: see `KeyHash.leading`.
     public let first: UInt64
     /// The eight bytes from the ninth on; 0 for a name of sixteen bytes or less.
     public let middle: UInt64
-    /// The name's last eight bytes; `first` for a name of eight bytes or less.
+    /// The name's last eight bytes; 0 for a name of eight bytes or less.
     public let last: UInt64
     /// Bytes of the name, 1 to 24.
     public let byteCount: UInt8
@@ -26,9 +26,8 @@ extension JSONIndex {
         let count = key.byteCount &- 2
         guard count == Int(words.byteCount) else { return false }
         let start = key.byteOffset &+ 1
-        if start &+ 8 <= byteCount && count > 0 {
-            let mask: UInt64 = count >= 8 ? ~0 : (1 &<< (UInt64(truncatingIfNeeded: count) &* 8)) &- 1
-            guard word(at: start) & mask == words.first else { return false }
+        if start &+ 8 <= byteCount {
+            guard KeyHash.leading(word(at: start), byteCount: count) == words.first else { return false }
             if count <= 8 { return true }
             // More than eight bytes: the last word begins inside the name, the middle one ends before the text does.
             guard word(at: start &+ count &- 8) == words.last else { return false }
@@ -48,7 +47,7 @@ extension JSONIndex {
     func isEqualByBytes(_ start: Int, _ count: Int, _ words: KeyWords) -> Bool {
         for k in 0..<count {
             let word = k < 8 ? words.first : k >= count - 8 ? words.last : words.middle
-            let at = k < 8 ? k : k >= count - 8 ? k - (count - 8) : k - 8
+            let at = k < 8 ? k + max(8 - count, 0) : k >= count - 8 ? k - (count - 8) : k - 8
             if unsafe text[start + k] != UInt8(truncatingIfNeeded: word >> UInt64(8 * at)) { return false }
         }
         return true

@@ -6,9 +6,9 @@ struct ScanOutcome {
     var error: JSONError.Code?
     var errorOffset: Int
 
-    /// Sets the error when the text is not UTF-8.
-    mutating func validateUTF8(_ text: UncheckedText) {
-        let result = UTF8Validation.validate(text, end: text.count)
+    /// Sets the error when the text, which is ASCII before `start`, is not UTF-8.
+    mutating func validateUTF8(_ text: UncheckedText, from start: Int) {
+        let result = UTF8Validation.validate(text, from: start, end: text.count)
         remarks |= result.remarks | .nonASCII
         if result.fault >= 0 {
             error = .invalidUTF8
@@ -23,7 +23,7 @@ struct ScanOutcome {
         if let fault = encodingFault(text) { return fault }
         let code = error ?? .unexpectedByte
         if code != .invalidUTF8 {
-            let result = UTF8Validation.validate(text, end: errorOffset)
+            let result = UTF8Validation.validate(text, from: 0, end: errorOffset)
             if result.fault >= 0 { return JSONError(.invalidUTF8, at: result.fault) }
         }
         return JSONError(code, at: errorOffset)

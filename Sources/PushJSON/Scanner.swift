@@ -5,10 +5,10 @@ internal import CPushSIMD
 struct Scanner {
     let text: UncheckedText
     let memory: IndexMemory
-    let maximumDepth: Int
 
     /// The last byte that is not white space, where the proved run has what it stands on: sixteen bytes of text, an opening
     /// bracket first and a closing one last, but for white space. Else -1.
+    @inline(__always)
     func findLast() -> Int {
         guard text.count >= 16 else { return -1 }
         var end = text.count &- 1
@@ -20,202 +20,256 @@ struct Scanner {
     }
 
     @inline(never)
-    func runProved(_ last: Int, _ duplicates: inout DuplicateKeys) -> ScanOutcome {
-        run(checked: false, last: last, &duplicates)
-    }
+    func runProved(_ notes: inout ScanNotes) -> ScanOutcome { run(checked: false, &notes) }
 
     @inline(never)
-    func runChecked(_ duplicates: inout DuplicateKeys) -> ScanOutcome { run(checked: true, last: -1, &duplicates) }
+    func runChecked(_ notes: inout ScanNotes) -> ScanOutcome { run(checked: true, &notes) }
 
     // MARK: The loop
 
+    /// The owner of what stands in no container: odd as an array is, so that no key is looked for, and negative.
+    private static var nobody: Int { -1 }
+
+    /// Places on the tape and frames are byte offsets in the lent memory here. `owner` is the token of the innermost open
+    /// container, plus one where that is an array; `level` is its frame. Everything that is rare lives in `notes`, in
+    /// memory, and not in a register of the loop.
     @inline(__always)
-    private func run(checked: Bool, last: Int, _ duplicates: inout DuplicateKeys) -> ScanOutcome {
+    private func run(checked: Bool, _ notes: inout ScanNotes) -> ScanOutcome {
         let text = self.text
         let memory = self.memory
-        /// The last position at which a block of sixteen bytes can be read; negative for a shorter text.
+        /// Below this position a block of sixteen bytes can be read, and one byte more; negative for a shorter text.
         let lastBlock = text.count &- 16
         var i = 0
         var token = 0
-        var depth = 0
-        var deepest = 0
-        var container = 0
-        var isInObject = false
+        var level = memory.frameOffset
+        var owner = Self.nobody
         var filter: UInt64 = 0
-        var remarks: UInt32 = 0  // of all tokens, where a token has its own
         var error: JSONError.Code?
 
         var c = byte(at: i, checked)
-        if c <= 0x20 {
-            i = skipSpace(from: i)
-            c = byte(at: i, checked)
-        }
         member: while true {
-            if isInObject {
+            if owner & 1 == 0 {
                 // A key: the byte at `i` should be its quote.
-                if c != Byte.quote {
-                    error = unexpected(at: i)
-                    break
-                }
-                if checked && token >= memory.tokenCapacity {
-                    error = .tokenLimit
-                    break
-                }
-                let start = i
-                i &+= 1
-                var own: UInt32 = 0
-                error = scanString(&i, &own, lastBlock)
-                if error != nil { break }
-                let product: UInt64
-                if own == 0 {
-                    let count = i &- start &- 1
-                    let first = text.word(at: start &+ 1, byteCount: count)
-                    product = KeyHash.product(first: first, last: count > 8 ? text.word(at: i &- 8) : 0)
-                } else {
-                    remarks |= own
-                    product = DuplicateKeys.escapedProduct(text, start: start &+ 1, end: i)
-                }
-                i &+= 1
-                memory.storeToken(
-                    token, start: start, end: i, link: token &- container,
-                    kind: UInt32(truncatingIfNeeded: product &>> 32) & 0xFFFF_0000 | Self.kind(.key) | own)
-                let bit: UInt64 = 1 &<< (product &>> 58)
-                if filter & bit != 0 {
-                    let check = duplicates.check(key: token, object: container, depth: depth, filter: filter)
-                    filter = check.filter
-                    if check.isDuplicate {
-                        memory.addRemarks(token, .duplicateKey)
-                        remarks |= Self.remark(.duplicateKey)
-                    }
-                }
-                filter |= bit
-                token &+= 1
-                // The colon.
-                c = byte(at: i, checked)
-                if c != Byte.colon {
+                if rarely(c != Byte.quote) {
                     if c <= 0x20 {
                         i = skipSpace(from: i)
                         c = byte(at: i, checked)
                     }
-                    if c != Byte.colon {
+                    if c != Byte.quote {
                         error = unexpected(at: i)
                         break
                     }
                 }
-                i &+= 1
-                c = byte(at: i, checked)
-                if c <= 0x20 {
-                    i = skipSpace(from: i)
-                    c = byte(at: i, checked)
-                }
-            }
-            // The value.
-            if checked && token >= memory.tokenCapacity && i < text.count {
-                error = .tokenLimit
-                break
-            }
-            let start = i
-            if c == Byte.quote {
-                i &+= 1
-                var own: UInt32 = 0
-                error = scanString(&i, &own, lastBlock)
-                if error != nil { break }
-                i &+= 1
-                remarks |= own
-                memory.storeToken(token, start: start, end: i, link: 1, kind: Self.kind(.string) | own)
-                token &+= 1
-            } else if c == Byte.openingBrace || c == Byte.openingBracket {
-                depth &+= 1
-                if depth > deepest {
-                    if depth > maximumDepth {
-                        error = .depthLimit
-                        break
-                    }
-                    deepest = depth
-                }
-                memory.openFrame(depth, container: container &<< 1 | (isInObject ? 1 : 0), filter: filter)
-                container = token
-                isInObject = c == Byte.openingBrace
-                filter = 0
-                memory.storeToken(
-                    token, start: start, end: 0, link: 0, kind: isInObject ? Self.kind(.object) : Self.kind(.array))
-                token &+= 1
-                i &+= 1
-                c = byte(at: i, checked)
-                if c <= 0x20 {
-                    i = skipSpace(from: i)
-                    c = byte(at: i, checked)
-                }
-                if c != (isInObject ? Byte.closingBrace : Byte.closingBracket) { continue }
-                // An empty container: it closes below like any other.
-            } else if c &- 0x30 <= 9 || c == Byte.minus {
-                var own: UInt32 = 0
-                error = scanNumber(&i, c, &own, checked)
-                if error != nil { break }
-                remarks |= own
-                memory.storeToken(token, start: start, end: i, link: 1, kind: Self.kind(.number) | own)
-                token &+= 1
-            } else {
-                let literal = scanLiteral(at: i)
-                if literal.count == 0 {
-                    i = leavesLiteral(at: i, c)
-                    error = unexpected(at: i)
+                if checked && token >= memory.tokenEndOffset {
+                    error = .tokenLimit
                     break
                 }
-                i &+= literal.count
-                memory.storeToken(token, start: start, end: i, link: 1, kind: literal.kind)
-                token &+= 1
+                key: do {
+                    // Nearly every key ends within sixteen bytes, and with `":`.
+                    let start = i &+ 1
+                    if usually(start < lastBlock) {
+                        let special = unsafe pushsimd_string_mask(text.pointer(at: start))
+                        if usually(special != 0) {
+                            let count = special.trailingZeroBitCount
+                            let end = start &+ count
+                            if usually(text.pair(at: end) == Byte.quoteAndColon && count != 0) {
+                                let product = KeyHash.product(
+                                    first: KeyHash.leading(text.word(at: start), byteCount: count),
+                                    last: count > 8 ? text.word(at: end &- 8) : 0)
+                                let bit = KeyHash.filterBit(product)
+                                if usually(filter & bit == 0) {
+                                    memory.storeToken(
+                                        at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4,
+                                        kind: Self.keyKind(product))
+                                    filter |= bit
+                                    i = end &+ 2
+                                    break key
+                                }
+                            }
+                        }
+                    }
+                    // All others.
+                    let key = scanKey(at: i, token: token, owner: owner, level: level, filter: filter, &notes)
+                    i = key.end
+                    error = key.error
+                    if error != nil { break member }
+                    filter = key.filter
+                }
+                token &+= 16
+                c = byte(at: i, checked)
             }
-            if checked && depth == 0 {
-                error = finish(&i, last)
+            // The value.
+            if checked && token >= memory.tokenEndOffset {
+                if c <= 0x20 { i = skipSpace(from: i) }
+                error = i < text.count ? .tokenLimit : .unexpectedEnd
                 break
             }
-            // What follows the value. Nearly always a comma: told apart first, the loop below keeps out of its registers.
-            c = byte(at: i, checked)
-            if c == Byte.comma {
-                i &+= 1
-                c = byte(at: i, checked)
+            value: while true {
+                let start = i
+                if usually(c == Byte.quote) {
+                    var kind = Self.kind(.string)
+                    i &+= 1
+                    string: do {
+                        while usually(i < lastBlock) {
+                            let special = unsafe pushsimd_string_mask(text.pointer(at: i))
+                            if special == 0 {
+                                i &+= 16
+                                continue
+                            }
+                            i &+= special.trailingZeroBitCount
+                            if usually(text[i] == Byte.quote) {
+                                i &+= 1
+                                break string
+                            }
+                            break
+                        }
+                        if i >= lastBlock && lastBlock >= 0 && i < text.count {
+                            // Within the last sixteen bytes: nothing is read past the end, and what is before `i` is shifted out.
+                            let block = unsafe pushsimd_string_mask(text.pointer(at: lastBlock))
+                            let special = block &>> UInt32(truncatingIfNeeded: i &- lastBlock)
+                            if usually(special != 0) {
+                                i &+= special.trailingZeroBitCount
+                                if usually(text[i] == Byte.quote) {
+                                    i &+= 1
+                                    break string
+                                }
+                            }
+                        }
+                        let string = scanString(from: i, &notes)
+                        i = string.end
+                        error = string.error
+                        if error != nil { break member }
+                        kind |= string.own
+                    }
+                    memory.storeToken(at: token, start: start, end: i, link: 1, kind: kind)
+                    token &+= 16
+                    break value
+                }
                 if c <= 0x20 {
+                    // One space, as many writers put behind colon and comma, costs no call.
+                    if c == 0x20 {
+                        i &+= 1
+                        c = byte(at: i, checked)
+                        if usually(c > 0x20) { continue value }
+                    }
                     i = skipSpace(from: i)
                     c = byte(at: i, checked)
+                    if c > 0x20 { continue value }
+                    error = unexpected(at: i)
+                    break member
                 }
-                continue
-            }
-            // Else the end of one container or more.
-            while true {
-                c = byte(at: i, checked)
-                if c <= 0x20 {
-                    i = skipSpace(from: i)
-                    c = byte(at: i, checked)
-                }
-                if c == Byte.comma {
+                if c == Byte.openingBrace || c == Byte.openingBracket {
+                    let isArray = c == Byte.openingBracket
+                    memory.openFrame(at: level &+ IndexMemory.frameSize, owner: owner, filter: filter)
+                    level &+= IndexMemory.frameSize
+                    if level > notes.deepest {
+                        if level > notes.deepestAllowed {
+                            error = .depthLimit
+                            break member
+                        }
+                        notes.deepest = level
+                    }
+                    memory.storeToken(
+                        at: token, start: start, end: 0, link: 0,
+                        kind: isArray ? Self.kind(.array) : Self.kind(.object))
+                    owner = token &+ (isArray ? 1 : 0)
+                    filter = 0
+                    token &+= 16
                     i &+= 1
                     c = byte(at: i, checked)
-                    if c <= 0x20 {
+                    if rarely(c <= 0x20) {
                         i = skipSpace(from: i)
                         c = byte(at: i, checked)
                     }
+                    if usually(c != Byte.closing(owner)) { continue member }
+                    // An empty container: it closes below like any other.
+                    break value
+                }
+                if c &- 0x30 <= 9 || c == Byte.minus {
+                    let kind: UInt32
+                    number: do {
+                        if c == Byte.minus {
+                            i &+= 1
+                            c = byte(at: i, checked)
+                        }
+                        let first = c
+                        if usually(c &- 0x30 <= 9) {
+                            i &+= 1
+                            c = byte(at: i, checked)
+                            if usually(first != 0x30) {
+                                while c &- 0x30 <= 9 {
+                                    i &+= 1
+                                    c = byte(at: i, checked)
+                                }
+                            }
+                            let whole = i
+                            if c == Byte.point {
+                                notes.remarks |= Self.remark(.notInteger)
+                                repeat {
+                                    i &+= 1
+                                    c = byte(at: i, checked)
+                                } while c &- 0x30 <= 9
+                            }
+                            if usually(i &- whole != 1 && c | 0x20 != 0x65 && i &- start <= 15) {
+                                kind = Self.kind(.number) | (i == whole ? 0 : Self.remark(.notInteger))
+                                break number
+                            }
+                        }
+                        let number = scanNumber(from: start, &notes)
+                        i = number.end
+                        error = number.error
+                        if error != nil { break member }
+                        kind = Self.kind(.number) | number.own
+                    }
+                    memory.storeToken(at: token, start: start, end: i, link: 1, kind: kind)
+                    token &+= 16
+                    break value
+                }
+                let literal = scanLiteral(at: i)
+                if rarely(literal.count == 0) {
+                    i = leavesLiteral(at: i, c)
+                    error = unexpected(at: i)
+                    break member
+                }
+                i &+= literal.count
+                memory.storeToken(at: token, start: start, end: i, link: 1, kind: literal.kind)
+                token &+= 16
+                break value
+            }
+            if checked && owner < 0 {
+                error = finish(&i)
+                break
+            }
+            // What follows the value: a comma, or the end of one container or more.
+            while true {
+                c = byte(at: i, checked)
+                if c == Byte.comma {
+                    i &+= 1
+                    c = byte(at: i, checked)
                     continue member
                 }
-                if c != (isInObject ? Byte.closingBrace : Byte.closingBracket) {
+                if rarely(c != Byte.closing(owner)) {
+                    if c <= 0x20 {
+                        i = skipSpace(from: i)
+                        c = byte(at: i, checked)
+                        if c > 0x20 { continue }
+                    }
                     error = unexpected(at: i)
                     break member
                 }
                 i &+= 1
-                memory.closeContainer(container, end: i, tokenEnd: token)
-                if filter == ~0 && duplicates.close(object: container, depth: depth, tokenEnd: token) {
-                    remarks |= Self.remark(.duplicateKey)
-                }
-                let outer = memory.outerFrame(depth)
-                container = outer.container &>> 1
-                isInObject = outer.container & 1 != 0
+                memory.closeContainer(at: owner & ~1, end: i, tokenEnd: token)
+                notes.keyBits |= filter
+                if rarely(filter == ~0) { notes.closeObject(at: owner, frame: level, tokenEnd: token) }
+                let outer = memory.outerFrame(at: level)
+                owner = outer.owner
                 filter = outer.filter
-                depth &-= 1
-                if depth == 0 {
-                    error = finish(&i, last)
+                level &-= IndexMemory.frameSize
+                if rarely(owner < 0) {
+                    error = finish(&i)
                     break member
                 }
-                if !checked && i > last {
+                if rarely(!checked && i > notes.last) {
                     i = text.count
                     error = .unexpectedEnd
                     break member
@@ -223,8 +277,9 @@ struct Scanner {
             }
         }
         return ScanOutcome(
-            tokenCount: token, remarks: JSONRemarks(rawValue: UInt16(truncatingIfNeeded: remarks &>> 8)),
-            deepestLevel: deepest, error: error, errorOffset: min(i, text.count))
+            tokenCount: token &>> 4, remarks: JSONRemarks(rawValue: UInt16(truncatingIfNeeded: notes.remarks &>> 8)),
+            deepestLevel: (notes.deepest &- memory.frameOffset) / IndexMemory.frameSize, error: error,
+            errorOffset: min(i, text.count))
     }
 
     /// The byte at `i`; past the end a NUL, which no grammar rule wants.
@@ -238,16 +293,33 @@ struct Scanner {
     @inline(__always)
     private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
 
+    /// The last half-word of a key's token.
+    @inline(__always)
+    private static func keyKind(_ product: UInt64) -> UInt32 {
+        UInt32(truncatingIfNeeded: product &>> 32) & 0xFFFF_0000 | kind(.key)
+    }
+
     /// A remark as it stands there.
     @inline(__always)
     private static func remark(_ remark: JSONRemarks) -> UInt32 { UInt32(remark.rawValue) &<< 8 }
 
     // MARK: Strings
 
-    /// Moves `i` from behind the opening quote to the closing one, or to the fault that is returned. Adds the string's
-    /// remarks, as they stand in a token, to `own`.
+    /// A string from `start` on, anywhere between its quotes: the position behind the closing quote, or the fault and its place,
+    /// and the remarks as they stand in a token. What the loop does not do itself comes here: escapes, the text's last bytes.
+    @inline(never)
+    private func scanString(from start: Int, _ notes: inout ScanNotes) -> (end: Int, own: UInt32, error: JSONError.Code?)
+    {
+        let string = scanString(from: start)
+        notes.remarks |= string.own
+        return string
+    }
+
     @inline(__always)
-    private func scanString(_ i: inout Int, _ own: inout UInt32, _ lastBlock: Int) -> JSONError.Code? {
+    private func scanString(from start: Int) -> (end: Int, own: UInt32, error: JSONError.Code?) {
+        let lastBlock = text.count &- 16
+        var i = start
+        var own: UInt32 = 0
         while true {
             if i <= lastBlock {
                 let special = unsafe pushsimd_string_mask(text.pointer(at: i))
@@ -258,20 +330,48 @@ struct Scanner {
                 i &+= special.trailingZeroBitCount
             } else {
                 i = scanStringTail(from: i, lastBlock)
-                if i >= text.count { return .unexpectedEnd }
+                if i >= text.count { return (i, own, .unexpectedEnd) }
             }
             let c = text[i]
-            if c == Byte.quote { return nil }
-            if c != Byte.backslash { return .unescapedControl }
+            if c == Byte.quote { return (i &+ 1, own, nil) }
+            if c != Byte.backslash { return (i, own, .unescapedControl) }
             let scan = JSONEscapes.scan(text, from: i)
             i = scan.position
             own |= Self.remark(scan.remarks)
-            if scan.error != nil { return scan.error }
+            if scan.error != nil { return (i, own, scan.error) }
         }
     }
 
-    /// The first special byte from `i` on, within the last fifteen bytes of the text; the text's size when there is none.
+    /// A key from its opening quote at `start` on, with its colon: stores its token and looks for its name in the object.
+    /// Gives the position behind the colon (or the fault and its place) and the object's filter.
     @inline(never)
+    private func scanKey(
+        at start: Int, token: Int, owner: Int, level: Int, filter: UInt64, _ notes: inout ScanNotes
+    ) -> (end: Int, filter: UInt64, error: JSONError.Code?) {
+        let string = scanString(from: start &+ 1, &notes)
+        if string.error != nil { return (string.end, filter, string.error) }
+        let product: UInt64
+        if string.own != 0 {
+            product = DuplicateKeys.escapedProduct(text, start: start &+ 1, end: string.end &- 1)
+        } else {
+            let count = string.end &- start &- 2
+            product = KeyHash.product(
+                first: KeyHash.leading(text.word(at: start &+ 1, byteCount: count), byteCount: count),
+                last: count > 8 ? text.word(at: string.end &- 9) : 0)
+        }
+        memory.storeToken(
+            at: token, start: start, end: string.end, link: (token &- owner) &>> 4,
+            kind: Self.keyKind(product) | string.own)
+        let bit = KeyHash.filterBit(product)
+        var filter = filter
+        if filter & bit != 0 { notes.checkKey(at: token, of: owner, frame: level, &filter) }
+        let colon = skipSpace(from: string.end)
+        if colon >= text.count || text[colon] != Byte.colon { return (colon, filter, unexpected(at: colon)) }
+        return (colon &+ 1, filter | bit, nil)
+    }
+
+    /// The first special byte from `i` on, within the last fifteen bytes of the text; the text's size when there is none.
+    @inline(__always)
     private func scanStringTail(from start: Int, _ lastBlock: Int) -> Int {
         if lastBlock >= 0 {
             // The last sixteen bytes, shifted: no branch a byte, and nothing is read past the end.
@@ -286,66 +386,41 @@ struct Scanner {
 
     // MARK: Numbers and literals
 
-    /// Moves `i` over a number whose first byte is `c`, or to the fault that is returned.
-    @inline(__always)
-    private func scanNumber(_ i: inout Int, _ first: UInt8, _ own: inout UInt32, _ checked: Bool) -> JSONError.Code? {
-        let start = i
-        var c = first
-        if c == Byte.minus {
+    /// A number from `start` on: the position behind it, or the fault and its place, and its remarks as they stand in a
+    /// token. Those with an exponent, long ones and broken ones come here.
+    @inline(never)
+    private func scanNumber(from start: Int, _ notes: inout ScanNotes) -> (end: Int, own: UInt32, error: JSONError.Code?)
+    {
+        var i = start
+        var own: UInt32 = 0
+        if text[i] == Byte.minus { i &+= 1 }
+        let first = byte(at: i, true)
+        if first &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
+        i = first == 0x30 ? i &+ 1 : skipDigits(from: i)
+        if byte(at: i, true) == Byte.point {
+            own |= Self.remark(.notInteger)
             i &+= 1
-            c = byte(at: i, checked)
-            if c &- 0x30 > 9 { return cutNumber(at: i) }
+            if byte(at: i, true) &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
+            i = skipDigits(from: i)
         }
-        i &+= 1
-        if c != 0x30 {
-            c = byte(at: i, checked)
-            while c &- 0x30 <= 9 {
-                i &+= 1
-                c = byte(at: i, checked)
-            }
-        } else {
-            c = byte(at: i, checked)
-        }
-        if c == Byte.point || c | 0x20 == 0x65 {
-            let fraction = scanFraction(from: i, c)
-            i = fraction.position
-            own |= fraction.own
-            if fraction.error != nil { return fraction.error }
+        if byte(at: i, true) | 0x20 == 0x65 {
+            own |= Self.remark(.notInteger) | Self.remark(.longNumber)
+            i &+= 1
+            let sign = byte(at: i, true)
+            if sign == Byte.plus || sign == Byte.minus { i &+= 1 }
+            if byte(at: i, true) &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
+            i = skipDigits(from: i)
         }
         if i &- start > 15 { own |= Self.remark(.longNumber) }
-        return nil
+        notes.remarks |= own
+        return (i, own, nil)
     }
 
-    /// The rest of a number from its point or exponent on. Always checked: it is rare.
-    @inline(never)
-    private func scanFraction(from start: Int, _ first: UInt8) -> (position: Int, own: UInt32, error: JSONError.Code?) {
+    @inline(__always)
+    private func skipDigits(from start: Int) -> Int {
         var i = start
-        var c = first
-        var own = Self.remark(.notInteger)
-        if c == Byte.point {
-            i &+= 1
-            c = byte(at: i, true)
-            if c &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
-            while c &- 0x30 <= 9 {
-                i &+= 1
-                c = byte(at: i, true)
-            }
-        }
-        if c | 0x20 == 0x65 {
-            own |= Self.remark(.longNumber)
-            i &+= 1
-            c = byte(at: i, true)
-            if c == Byte.plus || c == Byte.minus {
-                i &+= 1
-                c = byte(at: i, true)
-            }
-            if c &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
-            while c &- 0x30 <= 9 {
-                i &+= 1
-                c = byte(at: i, true)
-            }
-        }
-        return (i, own, nil)
+        while byte(at: i, true) &- 0x30 <= 9 { i &+= 1 }
+        return i
     }
 
     /// `true`, `false` or `null` at `i`; a count of 0 when there is none.
@@ -399,8 +474,8 @@ struct Scanner {
     /// The one value has ended before `i`: nil when only white space follows, else `i` is the first byte that does not
     /// belong there.
     @inline(__always)
-    private func finish(_ i: inout Int, _ last: Int) -> JSONError.Code? {
-        if i == last &+ 1 { return nil }
+    private func finish(_ i: inout Int) -> JSONError.Code? {
+        if i == text.count { return nil }
         i = skipSpace(from: i)
         return i == text.count ? nil : .trailingData
     }
@@ -415,6 +490,8 @@ struct Scanner {
 /// ASCII by name.
 private enum Byte {
     static var quote: UInt8 { 0x22 }
+    /// The two bytes behind a key's name, as a little-endian word.
+    static var quoteAndColon: UInt16 { 0x3A22 }
     static var plus: UInt8 { 0x2B }
     static var comma: UInt8 { 0x2C }
     static var minus: UInt8 { 0x2D }
@@ -425,4 +502,8 @@ private enum Byte {
     static var closingBracket: UInt8 { 0x5D }
     static var openingBrace: UInt8 { 0x7B }
     static var closingBrace: UInt8 { 0x7D }
+
+    /// What closes a container, as the scanner writes it: an array is odd.
+    @inline(__always)
+    static func closing(_ owner: Int) -> UInt8 { closingBrace &- UInt8(truncatingIfNeeded: owner & 1) &<< 5 }
 }

@@ -8,14 +8,14 @@ enum UTF8Validation {
         var remarks: JSONRemarks
     }
 
-    /// Validates `0 ..< end`. O(n), no allocation.
+    /// Validates `start ..< end`, where a character begins at `start`. O(n), no allocation.
     ///
     /// Sixteen bytes at a time: where a lead stands tells where continuation bytes must stand, and nowhere else may they.
     /// Only leads that ask for care (see `pushsimd_careful_mask`) are looked at one by one. A block that does not fit is
     /// gone through byte by byte, for the exact place.
     @inline(never)
-    static func validate(_ text: UncheckedText, end: Int) -> Result {
-        var i = 0
+    static func validate(_ text: UncheckedText, from start: Int, end: Int) -> Result {
+        var i = start
         var remarks = JSONRemarks(rawValue: 0)
         /// Continuation bytes that the block before still wants, from bit 0.
         var carried: UInt64 = 0

@@ -36,6 +36,12 @@ struct UncheckedText {
         UInt32(littleEndian: unsafe UnsafeRawPointer(base + position).loadUnaligned(as: UInt32.self))
     }
 
+    /// Two bytes from `position` as a little-endian word: `position + 2 <= count`.
+    @inline(__always)
+    func pair(at position: Int) -> UInt16 {
+        UInt16(littleEndian: unsafe UnsafeRawPointer(base + position).loadUnaligned(as: UInt16.self))
+    }
+
     /// `byteCount` (at most 8) bytes from `position` as a word filled up with zeros; reads nothing outside the text.
     @inline(__always)
     func word(at position: Int, byteCount: Int) -> UInt64 {
@@ -55,35 +61,39 @@ struct UncheckedText {
         return word
     }
 
-    /// Whether all bytes are below 0x80. One OR for sixteen bytes.
-    var isASCII: Bool {
+    /// Where the bytes outside ASCII begin, or a little before: the first group of 64 bytes, or the rest of the text, that holds
+    /// one. -1: all bytes are below 0x80.
+    @inline(__always)
+    var firstNonASCIIGroup: Int {
         var i = 0
-        var gathered = SIMD16<UInt8>(repeating: 0)
         while i &+ 64 <= count {
             // Four loads of sixteen bytes: i + 64 <= count.
-            let a = block(at: i) | block(at: i &+ 16)
-            let b = block(at: i &+ 32) | block(at: i &+ 48)
-            gathered |= a | b
+            let group = block(at: i) | block(at: i &+ 16) | block(at: i &+ 32) | block(at: i &+ 48)
+            if rarely(hasHighBit(group)) { return i }
             i &+= 64
         }
+        let start = i
         while i &+ 16 <= count {
-            gathered |= block(at: i)
+            if rarely(hasHighBit(block(at: i))) { return i }
             i &+= 16
         }
-        let halves = unsafe unsafeBitCast(gathered, to: SIMD2<UInt64>.self)
-        var high = halves[0] | halves[1]
         if i < count {
-            if count >= 16 {
-                let last = unsafe unsafeBitCast(block(at: count &- 16), to: SIMD2<UInt64>.self)
-                high |= last[0] | last[1]
-            } else {
-                while i < count {
-                    high |= UInt64(self[i])
-                    i &+= 1
-                }
+            if count >= 16 { return rarely(hasHighBit(block(at: count &- 16))) ? start : -1 }
+            var high: UInt8 = 0
+            while i < count {
+                high |= self[i]
+                i &+= 1
             }
+            return high >= 0x80 ? 0 : -1
         }
-        return high & 0x8080_8080_8080_8080 == 0
+        return -1
+    }
+
+    /// Whether one of sixteen bytes is 0x80 or more.
+    @inline(__always)
+    private func hasHighBit(_ block: SIMD16<UInt8>) -> Bool {
+        let halves = unsafe unsafeBitCast(block, to: SIMD2<UInt64>.self)
+        return (halves[0] | halves[1]) & 0x8080_8080_8080_8080 != 0
     }
 
     /// Sixteen bytes from `position`: `position + 16 <= count`.
@@ -114,6 +124,7 @@ struct IndexMemory {
     static var frameSize: Int { 24 }
 
     /// Splits `memory`; nil when it is too small even for one token.
+    @inline(__always)
     init?(_ memory: UnsafeMutableRawBufferPointer, textCount: Int, limits: JSONLimits) {
         guard let base = memory.baseAddress else { return nil }
         let frames = (limits.maximumDepth + 1) * Self.frameSize
@@ -130,18 +141,21 @@ struct IndexMemory {
     /// Entries for the duplicate check: no text of n bytes has more than n / 4 + 1 keys (`{"":{"":`), and the table is kept
     /// at most half full.
     static func tableCapacity(textCount: Int) -> Int {
-        var capacity = 64
-        while capacity < 2 * (textCount / 4 + 1) { capacity *= 2 }
-        return capacity
+        // The power of two at or above 2 * (textCount / 4 + 1).
+        let most = 2 &* (textCount &>> 2) &+ 1
+        return max(64, 1 &<< (Int.bitWidth &- most.leadingZeroBitCount))
     }
 
     /// Tokens that a text of `textCount` bytes can have at most; see proof 2 above.
     static func tokenBound(textCount: Int, depth: Int) -> Int { (textCount + depth) / 2 + 2 }
 
-    /// Stores a token; see `JSONToken` for the layout. `kind` is the third half-word: kind and remarks.
+    /// Behind the last place for a token.
+    var tokenEndOffset: Int { tokenCapacity &* 16 }
+
+    /// Stores a token at a byte offset; see `JSONToken` for the layout. `kind` is the last half-word: kind, remarks, hash.
     @inline(__always)
-    func storeToken(_ index: Int, start: Int, end: Int, link: Int, kind: UInt32) {
-        let token = unsafe base + index &* 16
+    func storeToken(at offset: Int, start: Int, end: Int, link: Int, kind: UInt32) {
+        let token = unsafe base + offset
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: link), toByteOffset: 8, as: UInt32.self)
@@ -155,12 +169,14 @@ struct IndexMemory {
             word1: unsafe base.load(fromByteOffset: index &* 16 &+ 8, as: UInt64.self))
     }
 
-    /// Fills in what is known only when a container closes: its end, and its size in tokens.
+    /// Fills in what is known only when a container closes: its end, and its size in tokens. Offsets in bytes, but for `end`, which
+    /// is the text's.
     @inline(__always)
-    func closeContainer(_ index: Int, end: Int, tokenEnd: Int) {
-        let token = unsafe base + index &* 16
+    func closeContainer(at offset: Int, end: Int, tokenEnd: Int) {
+        let token = unsafe base + offset
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
-        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: tokenEnd &- index), toByteOffset: 8, as: UInt32.self)
+        unsafe token.storeBytes(
+            of: UInt32(truncatingIfNeeded: (tokenEnd &- offset) &>> 4), toByteOffset: 8, as: UInt32.self)
     }
 
     @inline(__always)
@@ -171,33 +187,29 @@ struct IndexMemory {
             of: old | UInt8(truncatingIfNeeded: remarks.rawValue), toByteOffset: offset, as: UInt8.self)
     }
 
-    /// Opens level `depth`: keeps what belongs to the level around it, and starts the duplicate check anew.
+    /// Opens the level whose frame is at a byte offset: keeps what belongs to the level around it, and starts the duplicate
+    /// check anew.
     @inline(__always)
-    func openFrame(_ depth: Int, container: Int, filter: UInt64) {
-        let offset = frameOffset &+ depth &* Self.frameSize
-        unsafe base.storeBytes(of: container, toByteOffset: offset, as: Int.self)
+    func openFrame(at offset: Int, owner: Int, filter: UInt64) {
+        unsafe base.storeBytes(of: owner, toByteOffset: offset, as: Int.self)
         unsafe base.storeBytes(of: filter, toByteOffset: offset &+ 8, as: UInt64.self)
         unsafe base.storeBytes(of: 0, toByteOffset: offset &+ 16, as: UInt64.self)
     }
 
     /// What `openFrame` kept.
     @inline(__always)
-    func outerFrame(_ depth: Int) -> (container: Int, filter: UInt64) {
-        let offset = frameOffset &+ depth &* Self.frameSize
-        return (
+    func outerFrame(at offset: Int) -> (owner: Int, filter: UInt64) {
+        (
             unsafe base.load(fromByteOffset: offset, as: Int.self),
             unsafe base.load(fromByteOffset: offset &+ 8, as: UInt64.self)
         )
     }
 
-    /// How the duplicate check of the object at level `depth` stands: see `DuplicateKeys.State`.
+    /// How the duplicate check of the object whose frame is at a byte offset stands: see `DuplicateKeys.State`.
     @inline(__always)
-    subscript(state depth: Int) -> UInt64 {
-        get { unsafe base.load(fromByteOffset: frameOffset &+ depth &* Self.frameSize &+ 16, as: UInt64.self) }
-        nonmutating set {
-            let offset = frameOffset &+ depth &* Self.frameSize &+ 16
-            unsafe base.storeBytes(of: newValue, toByteOffset: offset, as: UInt64.self)
-        }
+    subscript(stateAt offset: Int) -> UInt64 {
+        get { unsafe base.load(fromByteOffset: offset &+ 16, as: UInt64.self) }
+        nonmutating set { unsafe base.storeBytes(of: newValue, toByteOffset: offset &+ 16, as: UInt64.self) }
     }
 
     /// The table as words; `slot < tableCapacity`.

@@ -14,6 +14,8 @@ public struct HeaderFacts: Sendable, Equatable {
     public private(set) var isWallet = false
     /// The topic is a website push ID.
     public private(set) var isSafari = false
+    /// The topic has no bytes.
+    private var isTopicEmpty = false
     /// The topic has two suffixes, one behind the other.
     public private(set) var isSuffixDoubled = false
     /// The value of `apns-expiration`; `notANumber` where there is no such header, too.
@@ -22,6 +24,8 @@ public struct HeaderFacts: Sendable, Equatable {
     public private(set) var priority: PushPriority?
     /// The door that `:path` knocks at; `device` where there is no path.
     public private(set) var pathKind = RequestPath.Kind.device
+    /// The bits of `RequestState` that follow from the headers alone, but for those of the names.
+    public private(set) var state = RequestState.oddTypeOrTopic
     /// For each code of a header name the position of its first field, or -1.
     private var positions = InlineArray<16, Int16>(repeating: -1)
 
@@ -42,11 +46,40 @@ public struct HeaderFacts: Sendable, Equatable {
             isWallet = topic.isWallet
             isSafari = topic.isSafari
             isSuffixDoubled = topic.isSuffixDoubled
-        case .expiration: expiration = value.wholeNumber
-        case .priority: priority = PushPriority(value)
+            isTopicEmpty = value.isEmpty
+        case .expiration:
+            expiration = value.wholeNumber
+            state |= Self.doubts(expiration)
+        case .priority:
+            priority = PushPriority(value)
+            if priority == nil { state |= .oddPriority }
+            if priority == .passive { state |= .passivePriority }
+        case .id:
+            if !UUIDText.isCanonical(value) || UUIDText.hasCapitals(value) { state |= .oddID }
         case .path: pathKind = RequestPath(value).kind
         default: break
         }
+        if fitsTopic {
+            state.rawValue &= ~RequestState.oddTypeOrTopic.rawValue
+        } else {
+            state |= .oddTypeOrTopic
+        }
+    }
+
+    /// Type and topic are there, the type is a known word, and the topic is that type's and nothing else.
+    private var fitsTopic: Bool {
+        guard isPushTypeExact, position(of: .topic) != nil, !isTopicEmpty, !isWallet, !isSafari, !isSuffixDoubled,
+            pushType != .mdm, topicType != .mdm
+        else { return false }
+        return topicType == pushType || (topicType == .none && pushType.topicSuffix.utf8CodeUnitCount == 0)
+    }
+
+    /// What rules about expirations need to know to stay out of the way.
+    private static func doubts(_ expiration: ByteText.WholeNumber) -> RequestState {
+        guard case .value(let seconds) = expiration, seconds >= 0 else { return .oddExpiration }
+        if seconds == 0 { return RequestState(rawValue: 0) }
+        let isPlausible = seconds > 1_000_000_000 && seconds <= 100_000_000_000
+        return isPlausible ? .laterExpiration : .laterExpiration | .oddExpiration
     }
 
     /// Position of the first field of that name, or nil. O(1).

@@ -67,6 +67,15 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return keys
     }
 
+    /// The value, that of a key with the given code, is plain: see `RequestView.oddKeys`.
+    @inline(__always)
+    static func isPlain(_ value: JSONValue, _ code: UInt8) -> Bool {
+        let kind = value.kind
+        guard facts(code) &>> 24 & (1 &<< UInt32(kind.rawValue)) != 0 else { return false }
+        if kind == .string { return value.byteCount > 2 }
+        return kind != .number || (value.byteCount == 1 && value.source[0] <= 0x31)
+    }
+
     /// The dictionary that a key belongs to.
     public enum Dictionary: UInt8, Sendable {
         case root, aps, alert, sound

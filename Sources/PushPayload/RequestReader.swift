@@ -53,7 +53,7 @@ public enum RequestReader {
         if frame.facts.wantsHints { frame.state |= .hintsWanted }
         if frame.facts.target == .simulator { frame.state |= .simulator }
         if frame.headers.areKnown {
-            frame.state |= .headersKnown
+            frame.state |= .headersKnown | frame.headers.facts.state
             frame.state.rawValue |= UInt64(frame.headers.present)
             if frame.headers.repeated != 0 { frame.state |= .repeatedHeader }
         }
@@ -71,47 +71,97 @@ public enum RequestReader {
         }
         // The names in a gateway's document are the gateway's.
         if frame.facts.form == .snsDocument { return }
-        if scan(root, .root, index, &frame) { frame.state |= .unknownAtRoot }
-        guard frame.keys & KnownKey.aps.mask != 0 else {
-            frame.state |= .noAPS | .wellShaped
-            return
+        var found = unsafe KeysFound(slots: frame.slots)
+        scanRoot(root, index, &found)
+        if found.keys & KnownKey.aps.mask == 0 {
+            found.state |= .noAPS | .wellShaped
+        } else {
+            let aps = found.value(of: .aps, in: index)
+            if aps.kind == .object {
+                scanAPS(aps, index, &found)
+            } else {
+                found.state |= .apsNotObject
+            }
         }
-        let aps = index.value(at: frame.slot(KnownKey.aps.code))
-        guard aps.kind == .object else {
-            frame.state |= .apsNotObject
-            return
+        let outside: RequestState = .unknownAtRoot | .unknownInAPS | .unknownInAlert
+        if index.keyBits & PushHeaderName.filterBits != 0 && found.state.intersects(outside) {
+            found.state |= .headerName
         }
-        frame.state |= .wellShaped
-        if scan(aps, .aps, index, &frame) { frame.state |= .unknownInAPS }
-        if frame.keys & KnownKey.alert.mask != 0 {
-            let alert = index.value(at: frame.slot(KnownKey.alert.code))
-            if alert.kind == .object, scan(alert, .alert, index, &frame) { frame.state |= .unknownInAlert }
-        }
-        if frame.keys & KnownKey.sound.mask != 0 {
-            let sound = index.value(at: frame.slot(KnownKey.sound.code))
-            if sound.kind == .object, scan(sound, .sound, index, &frame) { frame.state |= .unknownInSound }
+        frame.keys = found.keys
+        frame.oddKeys = found.odd
+        frame.state |= found.state
+    }
+
+    @inline(__always)
+    private static func scanRoot(_ root: JSONValue, _ index: JSONIndex, _ found: inout KeysFound) {
+        var members = root.members
+        while let (key, value) = members.next() {
+            if found.take(key, value, in: .root, of: index) { continue }
+            found.state |= .unknownAtRoot
+            if value.kind == .string ? value.source[1] == 0x68 : value.kind == .object && key.byteCount == 13 {
+                // Something like "https://...", or the object "fcm_options".
+                found.state |= .addressAtRoot
+            }
         }
     }
 
-    /// Enters the known keys of one object; says whether there were others. The first of two equal names counts, as in
-    /// Foundation's reader.
+    @inline(__always)
+    private static func scanAPS(_ aps: JSONValue, _ index: JSONIndex, _ found: inout KeysFound) {
+        found.state |= .wellShaped
+        scan(aps, .aps, .unknownInAPS, index, &found)
+        if found.keys & KnownKey.alert.mask != 0 {
+            let alert = found.value(of: .alert, in: index)
+            if alert.kind == .object { scan(alert, .alert, .unknownInAlert, index, &found) }
+        }
+        if found.keys & KnownKey.sound.mask != 0 {
+            let sound = found.value(of: .sound, in: index)
+            if sound.kind == .object { scan(sound, .sound, .unknownInSound, index, &found) }
+        }
+    }
+
     @inline(__always)
     private static func scan(
-        _ object: JSONValue, _ dictionary: KnownKey.Dictionary, _ index: JSONIndex, _ frame: inout RequestFrame
-    ) -> Bool {
-        var hasOthers = false
+        _ object: JSONValue, _ dictionary: KnownKey.Dictionary, _ unknown: RequestState, _ index: JSONIndex,
+        _ found: inout KeysFound
+    ) {
         var members = object.members
         while let (key, value) = members.next() {
-            guard let known = KnownKey.named(key, in: dictionary, of: index) else {
-                hasOthers = true
-                continue
-            }
-            if frame.keys & known.mask == 0 {
-                frame.keys |= known.mask
-                frame.setSlot(known.code, index.position(of: value))
-            }
+            if !found.take(key, value, in: dictionary, of: index) { found.state |= unknown }
         }
-        return hasOthers
+    }
+
+    /// What a scan over the members has found so far.
+    @safe
+    private struct KeysFound {
+        var keys: UInt64 = 0
+        var odd: UInt64 = 0
+        var state = RequestState(rawValue: 0)
+        let slots: UnsafeMutablePointer<UInt32>
+
+        init(slots: UnsafeMutablePointer<UInt32>) { unsafe self.slots = slots }
+
+        /// Enters a member whose name is in the table; says whether it is. The first of two equal names counts, as in
+        /// Foundation's reader.
+        @inline(__always)
+        mutating func take(
+            _ name: JSONValue, _ value: JSONValue, in dictionary: KnownKey.Dictionary, of index: JSONIndex
+        ) -> Bool {
+            guard let key = KnownKey.named(name, in: dictionary, of: index) else { return false }
+            if keys & key.mask == 0 {
+                keys |= key.mask
+                // Codes are below 64, the number of slots.
+                unsafe slots[Int(key.code)] = UInt32(truncatingIfNeeded: index.position(of: value))
+                if !KnownKey.isPlain(value, key.code) { odd |= key.mask }
+            }
+            return true
+        }
+
+        /// The value of a key that was found.
+        @inline(__always)
+        func value(of key: KnownKey, in index: JSONIndex) -> JSONValue {
+            // A key's bit is set together with its slot, which is a position in the index.
+            unsafe index.uncheckedValue(at: Int(slots[Int(key.code)]))
+        }
     }
 
     private static func noteRemarks(_ remarks: JSONRemarks, _ frame: inout RequestFrame) {

@@ -58,6 +58,25 @@ public struct RequestState: Sendable, Equatable {
     @inlinable public static var snsDocument: RequestState { bit(48) }
     /// The push goes to the simulator.
     @inlinable public static var simulator: RequestState { bit(49) }
+    // What the headers say, worked out when they are put together: bits that are not set for headers without fault.
+    /// Push type and topic do not plainly go together: one is absent, unknown or empty, or the topic's suffix is another type's.
+    @inlinable public static var oddTypeOrTopic: RequestState { bit(50) }
+    /// `apns-expiration` is neither 0 nor a plausible number of seconds since 1970.
+    @inlinable public static var oddExpiration: RequestState { bit(51) }
+    /// `apns-expiration` is a number other than 0.
+    @inlinable public static var laterExpiration: RequestState { bit(52) }
+    /// `apns-priority` is not exactly 10, 5 or 1.
+    @inlinable public static var oddPriority: RequestState { bit(53) }
+    /// `apns-priority` is 1.
+    @inlinable public static var passivePriority: RequestState { bit(54) }
+    /// `apns-id` is no UUID in small letters.
+    @inlinable public static var oddID: RequestState { bit(55) }
+
+    /// A key outside the tables may be the name of a header.
+    @inlinable public static var headerName: RequestState { bit(56) }
+    /// A key of the root that is in no table holds what looks like a web address, or an object of Firebase's.
+    @inlinable public static var addressAtRoot: RequestState { bit(57) }
+
     /// Set for every request.
     @inlinable public static var always: RequestState { bit(63) }
 

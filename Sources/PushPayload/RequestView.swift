@@ -80,6 +80,7 @@ public struct PushTypeResolution {
 @safe
 public struct RequestFrame {
     @usableFromInline var keys: UInt64 = 0
+    @usableFromInline var oddKeys: UInt64 = 0
     @usableFromInline var state = RequestState.always
     /// For each key that is present the position of its value; the rest is whatever was there.
     @usableFromInline let slots: UnsafeMutablePointer<UInt32>
@@ -97,12 +98,6 @@ public struct RequestFrame {
         self.facts = facts
     }
 
-    /// A known key's slot: codes are below 64, the number of slots.
-    @inline(__always)
-    func slot(_ code: UInt8) -> Int { Int(unsafe slots[Int(code)]) }
-
-    @inline(__always)
-    func setSlot(_ code: UInt8, _ position: Int) { unsafe slots[Int(code)] = UInt32(truncatingIfNeeded: position) }
 }
 
 /// A request as rules see it: one word, that points at a frame which lives as long as the validation.
@@ -136,6 +131,11 @@ public struct RequestView {
     /// Which known keys are present: one bit a key.
     @inlinable
     public var keys: UInt64 { unsafe frame.pointee.keys }
+
+    /// Those of `keys` whose value is not plain. Plain is a string that is not empty, 0, 1, true, false or an object where the key
+    /// table wants such a value: nothing can be wrong with it by itself, and only rules that ask for it look at it.
+    @inlinable
+    public var oddKeys: UInt64 { unsafe frame.pointee.oddKeys }
 
     /// What else is known: see `RequestState`.
     @inlinable
@@ -239,7 +239,7 @@ public struct RequestView {
     /// A flag's value as the device reads it (spec 4.1.1): any present value that is no number counts as on.
     public static func isFlagOn(_ value: JSONValue) -> Bool {
         switch value.kind {
-        case .number: value.number.double >= 1
+        case .number: value.byteCount == 1 ? value.source[0] != 0x30 : value.number.double >= 1
         case .false: false
         default: true
         }
@@ -264,7 +264,7 @@ public struct RequestView {
     public var setsBadge: Bool {
         guard let badge = self[.badge] else { return false }
         switch badge.kind {
-        case .number: return badge.number.double >= 0
+        case .number: return badge.source[0] != 0x2D || badge.number.double >= 0
         case .true, .false: return true
         default: return false
         }

@@ -44,14 +44,23 @@ extension Rule {
 
 /// When a rule runs. The generator reads the literal; the types make sure that it means something.
 struct Trigger {
-    /// The key is present (key rules).
+    /// The key is present, and its value is not plain: see `RequestView.oddKeys` (key rules).
     static func key(_ key: KnownKey) -> Trigger { Trigger() }
-    /// For each of the keys that is present (key rules).
+    /// The same for each of the keys (key rules).
     static func eachKey(_ a: KnownKey, _ b: KnownKey, _ c: KnownKey? = nil, _ d: KnownKey? = nil) -> Trigger {
         Trigger()
     }
-    /// For each key of the tables whose row says so and that is present (key rules).
+    /// The same for each key of the tables whose row says so (key rules).
     static func keys(_ rows: RowChoice) -> Trigger { Trigger() }
+    /// For each of the keys that is present, whatever its value (key rules).
+    static func present(_ a: KnownKey, _ b: KnownKey? = nil, _ c: KnownKey? = nil) -> Trigger { Trigger() }
+    /// The same where at least one of the bits is set.
+    static func present(_ a: KnownKey, _ b: KnownKey? = nil, _ c: KnownKey? = nil, when state: RequestState) -> Trigger {
+        Trigger()
+    }
+    /// For each key of the tables whose row says so and that is present, whatever its value, where at least one of the bits
+    /// is set (key rules).
+    static func keys(_ rows: RowChoice, when state: RequestState) -> Trigger { Trigger() }
     /// At least one of the bits is set (request rules): `.state(.type(.alert) | .type(.background))`.
     static func state(_ state: RequestState) -> Trigger { Trigger() }
 

@@ -8,284 +8,373 @@ enum RuleDispatch {
     /// Rules of keys: one test a bundle of eight, one a key, the value fetched once.
     @inline(__always)
     static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {
+        let odd = request.oddKeys
+        if odd & 0x1C1FFFFFFFFFF0 != 0 { runOdd(odd, request, &sink) }
         let keys = request.keys
-        if keys & 0xFF0 != 0 {
-            if keys & 0x10 != 0 {
+        if keys & 0x20000 != 0 {
+            if keys & 0x20000 != 0 {
+                let value = request.value(of: .mutableContent)
+                MutableContentWithoutText.check(value, .mutableContent, request, &sink)
+            }
+        }
+        if request.state.intersects(RequestState.type(.background)) {
+            if keys & 0xEF800 != 0 {
+                if keys & 0x800 != 0 {
+                    let value = request.value(of: .alert)
+                    BackgroundVisible.check(value, .alert, request, &sink)
+                }
+                if keys & 0x1000 != 0 {
+                    let value = request.value(of: .badge)
+                    BackgroundVisible.check(value, .badge, request, &sink)
+                }
+                if keys & 0x2000 != 0 {
+                    let value = request.value(of: .sound)
+                    BackgroundVisible.check(value, .sound, request, &sink)
+                }
+                if keys & 0x4000 != 0 {
+                    let value = request.value(of: .threadID)
+                    BackgroundOtherKey.check(value, .threadID, request, &sink)
+                }
+                if keys & 0x8000 != 0 {
+                    let value = request.value(of: .category)
+                    BackgroundOtherKey.check(value, .category, request, &sink)
+                }
+                if keys & 0x20000 != 0 {
+                    let value = request.value(of: .mutableContent)
+                    BackgroundOtherKey.check(value, .mutableContent, request, &sink)
+                }
+                if keys & 0x40000 != 0 {
+                    let value = request.value(of: .targetContentID)
+                    BackgroundOtherKey.check(value, .targetContentID, request, &sink)
+                }
+                if keys & 0x80000 != 0 {
+                    let value = request.value(of: .interruptionLevel)
+                    BackgroundOtherKey.check(value, .interruptionLevel, request, &sink)
+                }
+            }
+            if keys & 0xFF00000 != 0 {
+                if keys & 0x100000 != 0 {
+                    let value = request.value(of: .relevanceScore)
+                    BackgroundOtherKey.check(value, .relevanceScore, request, &sink)
+                }
+                if keys & 0x200000 != 0 {
+                    let value = request.value(of: .filterCriteria)
+                    BackgroundOtherKey.check(value, .filterCriteria, request, &sink)
+                }
+                if keys & 0x400000 != 0 {
+                    let value = request.value(of: .urlArguments)
+                    BackgroundOtherKey.check(value, .urlArguments, request, &sink)
+                }
+                if keys & 0x800000 != 0 {
+                    let value = request.value(of: .topicID)
+                    BackgroundOtherKey.check(value, .topicID, request, &sink)
+                }
+                if keys & 0x1000000 != 0 {
+                    let value = request.value(of: .contentChanged)
+                    BackgroundOtherKey.check(value, .contentChanged, request, &sink)
+                }
+                if keys & 0x2000000 != 0 {
+                    let value = request.value(of: .pttPushType)
+                    BackgroundOtherKey.check(value, .pttPushType, request, &sink)
+                }
+                if keys & 0x4000000 != 0 {
+                    let value = request.value(of: .timestamp)
+                    BackgroundOtherKey.check(value, .timestamp, request, &sink)
+                }
+                if keys & 0x8000000 != 0 {
+                    let value = request.value(of: .event)
+                    BackgroundOtherKey.check(value, .event, request, &sink)
+                }
+            }
+            if keys & 0x7F0000000 != 0 {
+                if keys & 0x10000000 != 0 {
+                    let value = request.value(of: .contentState)
+                    BackgroundOtherKey.check(value, .contentState, request, &sink)
+                }
+                if keys & 0x20000000 != 0 {
+                    let value = request.value(of: .attributesType)
+                    BackgroundOtherKey.check(value, .attributesType, request, &sink)
+                }
+                if keys & 0x40000000 != 0 {
+                    let value = request.value(of: .attributes)
+                    BackgroundOtherKey.check(value, .attributes, request, &sink)
+                }
+                if keys & 0x80000000 != 0 {
+                    let value = request.value(of: .staleDate)
+                    BackgroundOtherKey.check(value, .staleDate, request, &sink)
+                }
+                if keys & 0x100000000 != 0 {
+                    let value = request.value(of: .dismissalDate)
+                    BackgroundOtherKey.check(value, .dismissalDate, request, &sink)
+                }
+                if keys & 0x200000000 != 0 {
+                    let value = request.value(of: .inputPushToken)
+                    BackgroundOtherKey.check(value, .inputPushToken, request, &sink)
+                }
+                if keys & 0x400000000 != 0 {
+                    let value = request.value(of: .inputPushChannel)
+                    BackgroundOtherKey.check(value, .inputPushChannel, request, &sink)
+                }
+            }
+        }
+    }
+
+    /// Rules of values that are not plain.
+    @inline(never)
+    private static func runOdd(_ odd: UInt64, _ request: RequestView, _ sink: inout FindingSink) {
+        if odd & 0xFF0 != 0 {
+            if odd & 0x10 != 0 {
                 let value = request.value(of: .simulatorTarget)
                 SimulatorKeySent.check(value, .simulatorTarget, request, &sink)
             }
-            if keys & 0x20 != 0 {
+            if odd & 0x20 != 0 {
                 let value = request.value(of: .rootAlert)
                 APSKeyAtRoot.check(value, .rootAlert, request, &sink)
             }
-            if keys & 0x40 != 0 {
+            if odd & 0x40 != 0 {
                 let value = request.value(of: .rootBadge)
                 APSKeyAtRoot.check(value, .rootBadge, request, &sink)
             }
-            if keys & 0x80 != 0 {
+            if odd & 0x80 != 0 {
                 let value = request.value(of: .rootSound)
                 APSKeyAtRoot.check(value, .rootSound, request, &sink)
             }
-            if keys & 0x100 != 0 {
+            if odd & 0x100 != 0 {
                 let value = request.value(of: .rootContentAvailable)
                 APSKeyAtRoot.check(value, .rootContentAvailable, request, &sink)
             }
-            if keys & 0x200 != 0 {
+            if odd & 0x200 != 0 {
                 let value = request.value(of: .rootMutableContent)
                 APSKeyAtRoot.check(value, .rootMutableContent, request, &sink)
             }
-            if keys & 0x400 != 0 {
+            if odd & 0x400 != 0 {
                 let value = request.value(of: .rootInterruptionLevel)
                 APSKeyAtRoot.check(value, .rootInterruptionLevel, request, &sink)
             }
-            if keys & 0x800 != 0 {
+            if odd & 0x800 != 0 {
                 let value = request.value(of: .alert)
                 WrongType.check(value, .alert, request, &sink)
                 AlertWithoutText.check(value, .alert, request, &sink)
                 NullValue.check(value, .alert, request, &sink)
-                BackgroundVisible.check(value, .alert, request, &sink)
             }
         }
-        if keys & 0xFF000 != 0 {
-            if keys & 0x1000 != 0 {
+        if odd & 0xFF000 != 0 {
+            if odd & 0x1000 != 0 {
                 let value = request.value(of: .badge)
                 WrongType.check(value, .badge, request, &sink)
                 BadgeOutOfRange.check(value, .badge, request, &sink)
                 NumberOutOfRange.check(value, .badge, request, &sink)
                 NullValue.check(value, .badge, request, &sink)
-                BackgroundVisible.check(value, .badge, request, &sink)
             }
-            if keys & 0x2000 != 0 {
+            if odd & 0x2000 != 0 {
                 let value = request.value(of: .sound)
                 WrongType.check(value, .sound, request, &sink)
                 SoundObjectEmpty.check(value, .sound, request, &sink)
                 NullValue.check(value, .sound, request, &sink)
                 EmptyText.check(value, .sound, request, &sink)
                 CriticalSettingsDisagree.check(value, .sound, request, &sink)
-                BackgroundVisible.check(value, .sound, request, &sink)
             }
-            if keys & 0x4000 != 0 {
+            if odd & 0x4000 != 0 {
                 let value = request.value(of: .threadID)
                 WrongType.check(value, .threadID, request, &sink)
                 NullValue.check(value, .threadID, request, &sink)
                 EmptyText.check(value, .threadID, request, &sink)
-                BackgroundOtherKey.check(value, .threadID, request, &sink)
             }
-            if keys & 0x8000 != 0 {
+            if odd & 0x8000 != 0 {
                 let value = request.value(of: .category)
                 WrongType.check(value, .category, request, &sink)
                 NullValue.check(value, .category, request, &sink)
                 EmptyText.check(value, .category, request, &sink)
-                BackgroundOtherKey.check(value, .category, request, &sink)
             }
-            if keys & 0x10000 != 0 {
+            if odd & 0x10000 != 0 {
                 let value = request.value(of: .contentAvailable)
                 FlagNotANumber.check(value, .contentAvailable, request, &sink)
                 FlagOddNumber.check(value, .contentAvailable, request, &sink)
             }
-            if keys & 0x20000 != 0 {
+            if odd & 0x20000 != 0 {
                 let value = request.value(of: .mutableContent)
                 FlagNotANumber.check(value, .mutableContent, request, &sink)
-                MutableContentWithoutText.check(value, .mutableContent, request, &sink)
                 FlagOddNumber.check(value, .mutableContent, request, &sink)
-                BackgroundOtherKey.check(value, .mutableContent, request, &sink)
             }
-            if keys & 0x40000 != 0 {
+            if odd & 0x40000 != 0 {
                 let value = request.value(of: .targetContentID)
                 WrongType.check(value, .targetContentID, request, &sink)
                 NullValue.check(value, .targetContentID, request, &sink)
                 EmptyText.check(value, .targetContentID, request, &sink)
-                BackgroundOtherKey.check(value, .targetContentID, request, &sink)
             }
-            if keys & 0x80000 != 0 {
+            if odd & 0x80000 != 0 {
                 let value = request.value(of: .interruptionLevel)
                 WrongType.check(value, .interruptionLevel, request, &sink)
                 UnknownWord.check(value, .interruptionLevel, request, &sink)
                 NullValue.check(value, .interruptionLevel, request, &sink)
-                BackgroundOtherKey.check(value, .interruptionLevel, request, &sink)
             }
         }
-        if keys & 0xFF00000 != 0 {
-            if keys & 0x100000 != 0 {
+        if odd & 0xFF00000 != 0 {
+            if odd & 0x100000 != 0 {
                 let value = request.value(of: .relevanceScore)
                 WrongType.check(value, .relevanceScore, request, &sink)
                 NumberOutOfRange.check(value, .relevanceScore, request, &sink)
                 NullValue.check(value, .relevanceScore, request, &sink)
-                BackgroundOtherKey.check(value, .relevanceScore, request, &sink)
             }
-            if keys & 0x200000 != 0 {
+            if odd & 0x200000 != 0 {
                 let value = request.value(of: .filterCriteria)
                 WrongType.check(value, .filterCriteria, request, &sink)
                 NullValue.check(value, .filterCriteria, request, &sink)
                 EmptyText.check(value, .filterCriteria, request, &sink)
-                BackgroundOtherKey.check(value, .filterCriteria, request, &sink)
             }
-            if keys & 0x400000 != 0 {
+            if odd & 0x400000 != 0 {
                 let value = request.value(of: .urlArguments)
                 WrongType.check(value, .urlArguments, request, &sink)
                 NullValue.check(value, .urlArguments, request, &sink)
-                BackgroundOtherKey.check(value, .urlArguments, request, &sink)
             }
-            if keys & 0x800000 != 0 {
+            if odd & 0x800000 != 0 {
                 let value = request.value(of: .topicID)
                 TopicIDInAPS.check(value, .topicID, request, &sink)
-                BackgroundOtherKey.check(value, .topicID, request, &sink)
             }
-            if keys & 0x1000000 != 0 {
+            if odd & 0x1000000 != 0 {
                 let value = request.value(of: .contentChanged)
                 WrongType.check(value, .contentChanged, request, &sink)
                 NullValue.check(value, .contentChanged, request, &sink)
-                BackgroundOtherKey.check(value, .contentChanged, request, &sink)
             }
-            if keys & 0x2000000 != 0 {
+            if odd & 0x2000000 != 0 {
                 let value = request.value(of: .pttPushType)
                 WrongType.check(value, .pttPushType, request, &sink)
                 UnknownWord.check(value, .pttPushType, request, &sink)
                 NullValue.check(value, .pttPushType, request, &sink)
-                BackgroundOtherKey.check(value, .pttPushType, request, &sink)
             }
-            if keys & 0x4000000 != 0 {
+            if odd & 0x4000000 != 0 {
                 let value = request.value(of: .timestamp)
                 WrongType.check(value, .timestamp, request, &sink)
                 NullValue.check(value, .timestamp, request, &sink)
-                BackgroundOtherKey.check(value, .timestamp, request, &sink)
                 LiveActivityDateUnit.check(value, .timestamp, request, &sink)
             }
-            if keys & 0x8000000 != 0 {
+            if odd & 0x8000000 != 0 {
                 let value = request.value(of: .event)
                 WrongType.check(value, .event, request, &sink)
                 UnknownWord.check(value, .event, request, &sink)
                 NullValue.check(value, .event, request, &sink)
-                BackgroundOtherKey.check(value, .event, request, &sink)
             }
         }
-        if keys & 0xFF0000000 != 0 {
-            if keys & 0x10000000 != 0 {
+        if odd & 0xFF0000000 != 0 {
+            if odd & 0x10000000 != 0 {
                 let value = request.value(of: .contentState)
                 WrongType.check(value, .contentState, request, &sink)
                 NullValue.check(value, .contentState, request, &sink)
-                BackgroundOtherKey.check(value, .contentState, request, &sink)
             }
-            if keys & 0x20000000 != 0 {
+            if odd & 0x20000000 != 0 {
                 let value = request.value(of: .attributesType)
                 WrongType.check(value, .attributesType, request, &sink)
                 NullValue.check(value, .attributesType, request, &sink)
                 EmptyText.check(value, .attributesType, request, &sink)
-                BackgroundOtherKey.check(value, .attributesType, request, &sink)
             }
-            if keys & 0x40000000 != 0 {
+            if odd & 0x40000000 != 0 {
                 let value = request.value(of: .attributes)
                 WrongType.check(value, .attributes, request, &sink)
                 NullValue.check(value, .attributes, request, &sink)
-                BackgroundOtherKey.check(value, .attributes, request, &sink)
             }
-            if keys & 0x80000000 != 0 {
+            if odd & 0x80000000 != 0 {
                 let value = request.value(of: .staleDate)
                 WrongType.check(value, .staleDate, request, &sink)
                 NullValue.check(value, .staleDate, request, &sink)
-                BackgroundOtherKey.check(value, .staleDate, request, &sink)
                 LiveActivityDateUnit.check(value, .staleDate, request, &sink)
             }
-            if keys & 0x100000000 != 0 {
+            if odd & 0x100000000 != 0 {
                 let value = request.value(of: .dismissalDate)
                 WrongType.check(value, .dismissalDate, request, &sink)
                 NullValue.check(value, .dismissalDate, request, &sink)
-                BackgroundOtherKey.check(value, .dismissalDate, request, &sink)
                 LiveActivityDateUnit.check(value, .dismissalDate, request, &sink)
                 DismissalDateOutsideEnd.check(value, .dismissalDate, request, &sink)
             }
-            if keys & 0x200000000 != 0 {
+            if odd & 0x200000000 != 0 {
                 let value = request.value(of: .inputPushToken)
                 FlagNotANumber.check(value, .inputPushToken, request, &sink)
                 FlagOddNumber.check(value, .inputPushToken, request, &sink)
-                BackgroundOtherKey.check(value, .inputPushToken, request, &sink)
             }
-            if keys & 0x400000000 != 0 {
+            if odd & 0x400000000 != 0 {
                 let value = request.value(of: .inputPushChannel)
                 WrongType.check(value, .inputPushChannel, request, &sink)
                 NullValue.check(value, .inputPushChannel, request, &sink)
                 EmptyText.check(value, .inputPushChannel, request, &sink)
-                BackgroundOtherKey.check(value, .inputPushChannel, request, &sink)
             }
-            if keys & 0x800000000 != 0 {
+            if odd & 0x800000000 != 0 {
                 let value = request.value(of: .alertTitle)
                 WrongType.check(value, .alertTitle, request, &sink)
                 NullValue.check(value, .alertTitle, request, &sink)
                 EmptyText.check(value, .alertTitle, request, &sink)
             }
         }
-        if keys & 0xFF000000000 != 0 {
-            if keys & 0x1000000000 != 0 {
+        if odd & 0xFF000000000 != 0 {
+            if odd & 0x1000000000 != 0 {
                 let value = request.value(of: .alertSubtitle)
                 WrongType.check(value, .alertSubtitle, request, &sink)
                 NullValue.check(value, .alertSubtitle, request, &sink)
                 EmptyText.check(value, .alertSubtitle, request, &sink)
             }
-            if keys & 0x2000000000 != 0 {
+            if odd & 0x2000000000 != 0 {
                 let value = request.value(of: .alertBody)
                 WrongType.check(value, .alertBody, request, &sink)
                 NullValue.check(value, .alertBody, request, &sink)
                 EmptyText.check(value, .alertBody, request, &sink)
             }
-            if keys & 0x4000000000 != 0 {
+            if odd & 0x4000000000 != 0 {
                 let value = request.value(of: .launchImage)
                 WrongType.check(value, .launchImage, request, &sink)
                 NullValue.check(value, .launchImage, request, &sink)
                 EmptyText.check(value, .launchImage, request, &sink)
             }
-            if keys & 0x8000000000 != 0 {
+            if odd & 0x8000000000 != 0 {
                 let value = request.value(of: .titleLocKey)
                 WrongType.check(value, .titleLocKey, request, &sink)
                 NullValue.check(value, .titleLocKey, request, &sink)
                 EmptyText.check(value, .titleLocKey, request, &sink)
             }
-            if keys & 0x10000000000 != 0 {
+            if odd & 0x10000000000 != 0 {
                 let value = request.value(of: .titleLocArguments)
                 WrongType.check(value, .titleLocArguments, request, &sink)
                 NullValue.check(value, .titleLocArguments, request, &sink)
                 LocArgumentType.check(value, .titleLocArguments, request, &sink)
                 LocArgsWithoutKey.check(value, .titleLocArguments, request, &sink)
             }
-            if keys & 0x20000000000 != 0 {
+            if odd & 0x20000000000 != 0 {
                 let value = request.value(of: .subtitleLocKey)
                 WrongType.check(value, .subtitleLocKey, request, &sink)
                 NullValue.check(value, .subtitleLocKey, request, &sink)
                 EmptyText.check(value, .subtitleLocKey, request, &sink)
             }
-            if keys & 0x40000000000 != 0 {
+            if odd & 0x40000000000 != 0 {
                 let value = request.value(of: .subtitleLocArguments)
                 WrongType.check(value, .subtitleLocArguments, request, &sink)
                 NullValue.check(value, .subtitleLocArguments, request, &sink)
                 LocArgumentType.check(value, .subtitleLocArguments, request, &sink)
                 LocArgsWithoutKey.check(value, .subtitleLocArguments, request, &sink)
             }
-            if keys & 0x80000000000 != 0 {
+            if odd & 0x80000000000 != 0 {
                 let value = request.value(of: .locKey)
                 WrongType.check(value, .locKey, request, &sink)
                 NullValue.check(value, .locKey, request, &sink)
                 EmptyText.check(value, .locKey, request, &sink)
             }
         }
-        if keys & 0x1C100000000000 != 0 {
-            if keys & 0x100000000000 != 0 {
+        if odd & 0x1C100000000000 != 0 {
+            if odd & 0x100000000000 != 0 {
                 let value = request.value(of: .locArguments)
                 WrongType.check(value, .locArguments, request, &sink)
                 NullValue.check(value, .locArguments, request, &sink)
                 LocArgumentType.check(value, .locArguments, request, &sink)
                 LocArgsWithoutKey.check(value, .locArguments, request, &sink)
             }
-            if keys & 0x4000000000000 != 0 {
+            if odd & 0x4000000000000 != 0 {
                 let value = request.value(of: .soundCritical)
                 FlagNotANumber.check(value, .soundCritical, request, &sink)
                 FlagOddNumber.check(value, .soundCritical, request, &sink)
             }
-            if keys & 0x8000000000000 != 0 {
+            if odd & 0x8000000000000 != 0 {
                 let value = request.value(of: .soundName)
                 WrongType.check(value, .soundName, request, &sink)
                 NullValue.check(value, .soundName, request, &sink)
                 EmptyText.check(value, .soundName, request, &sink)
             }
-            if keys & 0x10000000000000 != 0 {
+            if odd & 0x10000000000000 != 0 {
                 let value = request.value(of: .soundVolume)
                 WrongType.check(value, .soundVolume, request, &sink)
                 NumberOutOfRange.check(value, .soundVolume, request, &sink)
@@ -323,6 +412,7 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.hintsWanted) {
             CustomNull.check(request, &sink)
+            ExpirationBeyondStorage.check(request, &sink)
             AlertNotStored.check(request, &sink)
             DeviceTokenLength.check(request, &sink)
             PayloadNearLimit.check(request, &sink)
@@ -339,42 +429,36 @@ enum RuleDispatch {
             VoIPAPSKeyUnused.check(request, &sink)
             VoIPCallDataMissing.check(request, &sink)
             VoIPCallIDNotUUID.check(request, &sink)
+            VoIPWatchTopic.check(request, &sink)
+            TopicPlaceholder.check(request, &sink)
             BackgroundExpiration.check(request, &sink)
             LiveActivityStartSilent.check(request, &sink)
             OtherPlatformKey.check(request, &sink)
         }
-        if state.intersects(RequestState.headersKnown) {
+        if state.intersects(RequestState.oddTypeOrTopic) {
             PushTypeMissing.check(request, &sink)
-            TopicMissing.check(request, &sink)
-        }
-        if state.intersects(RequestState.header(.pushType)) {
             PushTypeUnknown.check(request, &sink)
-            VoIPTopicOtherType.check(request, &sink)
-        }
-        if state.intersects(RequestState.header(.topic)) {
             PushTypeTopicMismatch.check(request, &sink)
             TopicSuffixDoubled.check(request, &sink)
-            VoIPWatchTopic.check(request, &sink)
-            TopicPlaceholder.check(request, &sink)
+            TopicMissing.check(request, &sink)
+            VoIPTopicSuffix.check(request, &sink)
+            VoIPTopicOtherType.check(request, &sink)
         }
-        if state.intersects(RequestState.header(.priority)) {
+        if state.intersects(RequestState.oddPriority) {
             PriorityInvalid.check(request, &sink)
-            PriorityBelowLevel.check(request, &sink)
         }
         if state.intersects(RequestState.header(.collapseID)) {
             CollapseIDTooLong.check(request, &sink)
             CollapseIDUnprintable.check(request, &sink)
             VoIPCollapseID.check(request, &sink)
         }
-        if state.intersects(RequestState.header(.id)) {
+        if state.intersects(RequestState.oddID) {
             ApnsIDMalformed.check(request, &sink)
         }
-        if state.intersects(RequestState.header(.expiration)) {
+        if state.intersects(RequestState.oddExpiration) {
             ExpirationInvalid.check(request, &sink)
             ExpirationIsDuration.check(request, &sink)
             ExpirationInMilliseconds.check(request, &sink)
-            ExpirationPast.check(request, &sink)
-            ExpirationBeyondStorage.check(request, &sink)
         }
         if state.intersects(RequestState.repeatedHeader) {
             HeaderRepeated.check(request, &sink)
@@ -382,7 +466,11 @@ enum RuleDispatch {
         if state.intersects(RequestState.header(.path)) {
             DeviceTokenMalformed.check(request, &sink)
         }
-        if state.intersects(RequestState.unknownAtRoot | RequestState.unknownInAPS | RequestState.unknownInAlert) {
+        if state.intersects(RequestState.laterExpiration) {
+            ExpirationPast.check(request, &sink)
+            VoIPExpirationLate.check(request, &sink)
+        }
+        if state.intersects(RequestState.headerName) {
             HeaderInBody.check(request, &sink)
         }
         if state.intersects(RequestState.largeBody) {
@@ -406,16 +494,19 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.type(.alert)) {
             NothingToShow.check(request, &sink)
-            AttachmentWithoutMutableContent.check(request, &sink)
         }
         if state.intersects(RequestState.unknownInAPS | RequestState.unknownInAlert | RequestState.unknownInSound) {
             UnknownKey.check(request, &sink)
         }
+        if state.intersects(RequestState.addressAtRoot) {
+            AttachmentWithoutMutableContent.check(request, &sink)
+        }
+        if state.intersects(RequestState.passivePriority) {
+            PriorityBelowLevel.check(request, &sink)
+        }
         if state.intersects(RequestState.type(.voip)) {
-            VoIPTopicSuffix.check(request, &sink)
             VoIPPushTypeMissing.check(request, &sink)
             VoIPExpirationMissing.check(request, &sink)
-            VoIPExpirationLate.check(request, &sink)
             VoIPPriorityLow.check(request, &sink)
             VoIPNotACall.check(request, &sink)
         }

@@ -30,6 +30,13 @@ struct KeyTable {
         "object": 1 << 0, "alert": 1 << 0 | 1 << 3, "sound": 1 << 0 | 1 << 3,
     ]
 
+    /// JSON kinds of each class of value that are fine as they are, but for an empty string and for a number other than 0
+    /// and 1: see `RequestView.oddKeys`. A class that is not here has none.
+    static let plainKinds: [String: Int] = [
+        "text": 1 << 3, "alert": 1 << 3, "sound": 1 << 3, "object": 1 << 0, "flag": 1 << 4 | 1 << 5 | 1 << 6,
+        "count": 1 << 4 | 1 << 5 | 1 << 6, "number": 1 << 4, "boolean": 1 << 5 | 1 << 6,
+    ]
+
     init(path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -92,7 +99,9 @@ struct KeyTable {
 
     private static func tag(_ name: String) -> UInt16 {
         let words = words(name)
-        return KeyHash.tag(KeyHash.product(first: words.first, last: words.count > 8 ? words.last : 0))
+        return KeyHash.tag(
+            KeyHash.product(
+                first: KeyHash.leading(words.first, byteCount: words.count), last: words.count > 8 ? words.last : 0))
     }
 
     /// A multiplier that sends the names of one dictionary to different eighths of their tags, and the table it makes.
@@ -144,10 +153,12 @@ struct KeyTable {
         }
         out += "        default: .root\n        }\n    }\n\n"
         out += "    /// The facts of the row.\n    public var row: KeyRow { keyRows[Int(code)] }\n\n"
-        out += "    /// `kinds` and, eight bits higher, `types`: what nearly every key is asked.\n"
+        out += "    /// `kinds`, eight bits higher `types`, sixteen bits above these the kinds that may be plain.\n"
         out += "    @inlinable\n    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }\n\n"
         out +=
-            "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { keyRows[Int(code)].words }\n\n"
+            "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { unsafe keyRows[unchecked: Int(code)].words }\n\n"
+        out += "    /// `kindsAndTypes` of a code from the tables.\n    @inline(__always)\n"
+        out += "    static func facts(_ code: UInt8) -> UInt32 { unsafe keyKinds[unchecked: Int(code)] }\n\n"
         out += "    /// The one key of `dictionary` whose name may have that hash, or 0xFF.\n    @inline(__always)\n"
         out +=
             "    static func candidate(_ tag: UInt16, _ dictionary: Dictionary) -> UInt8 {\n        switch dictionary {\n"
@@ -163,11 +174,13 @@ struct KeyTable {
         }
         out += "        }\n    }\n\n"
         out += try folds()
-        out += "}\n\n" + tables
+        out += "}\n\n" + headerNames() + tables
         out += "@usableFromInline let keyKinds: InlineArray<\(rows.count), UInt32> = [\n"
         for start in stride(from: 0, to: rows.count, by: 8) {
             let words = rows[start..<min(start + 8, rows.count)].map {
-                Self.hex(UInt64((Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8))
+                Self.hex(
+                    UInt64(
+                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | (Self.plainKinds[$0.valueClass] ?? 0) << 24))
             }
             out += "    " + words.joined(separator: ", ") + ",\n"
         }
@@ -175,8 +188,8 @@ struct KeyTable {
         for row in rows {
             let words = Self.words(row.name)
             out +=
-                "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)), middle: \(Self.hex(words.middle)),"
-            out += " last: \(Self.hex(words.last)),\n            byteCount: \(words.count)),\n"
+                "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(KeyHash.leading(words.first, byteCount: words.count))), middle: \(Self.hex(words.middle)),"
+            out += " last: \(Self.hex(words.count > 8 ? words.last : 0)),\n            byteCount: \(words.count)),\n"
             out += "        valueClass: .\(row.valueClass)),\n"
         }
         out += "]\n\nprivate let keyFolds: InlineArray<\(rows.count), KeyFold> = [\n"
@@ -203,6 +216,21 @@ struct KeyTable {
             out += "        case .\(dictionary): (\(first), \(last + 1))\n"
         }
         return out + "        }\n    }\n"
+    }
+
+    /// The header names that stand in bodies by mistake: rule header-in-body.
+    private static let headerNames = [
+        "apns-push-type", "apns-topic", "apns-priority", "apns-expiration", "apns-collapse-id",
+    ]
+
+    private func headerNames() -> String {
+        let bits = Self.headerNames.reduce(UInt64(0)) { bits, name in
+            let words = Self.words(name)
+            return bits | KeyHash.filterBit(KeyHash.product(first: words.first, last: words.last))
+        }
+        var out = "extension PushHeaderName {\n"
+        out += "    /// `KeyHash.filterBit` of \(Self.headerNames.joined(separator: ", ")).\n"
+        return out + "    static var filterBits: UInt64 { \(Self.hex(bits)) }\n}\n\n"
     }
 
     func swiftTexts() -> String {

@@ -29,53 +29,65 @@ enum RuleFiles {
     // MARK: Dispatch
 
     static func dispatch(_ rules: [RuleSource], _ keys: KeyTable) throws -> String {
-        var keyGroups: [Int: [RuleSource]] = [:]
+        /// Rules of keys by the keys they look at and by when: an empty condition stands for values that are not plain.
+        var keyGroups: [(condition: String, rules: [Int: [RuleSource]])] = [("", [:]), ("always", [:])]
         var bits: [(test: String, rules: [RuleSource])] = []
         for rule in rules {
+            var arguments = rule.arguments
+            var condition = rule.trigger == "present" ? "always" : ""
+            if let k = arguments.firstIndex(where: { $0.hasPrefix("when:") }) {
+                condition = Self.test(arguments[k...].map { $0.hasPrefix("when: ") ? String($0.dropFirst(6)) : $0 })
+                arguments.removeSubrange(k...)
+            }
+            let codes: [Int]
             switch (rule.form, rule.trigger) {
-            case (.keyRule, "key"), (.keyRule, "eachKey"):
-                for argument in rule.arguments {
+            case (.keyRule, "key"), (.keyRule, "eachKey"), (.keyRule, "present"):
+                codes = try arguments.map { argument in
                     guard let code = keys.code(of: String(argument.dropFirst())) else {
                         throw SourceFault(description: "\(rule.path): no key \(argument)")
                     }
-                    keyGroups[code, default: []].append(rule)
+                    return code
                 }
-            case (.keyRule, "keys"):
-                for code in try keys.codes(rule.arguments.joined()) { keyGroups[code, default: []].append(rule) }
+            case (.keyRule, "keys"): codes = try keys.codes(arguments.joined())
             case (.requestRule, "state"):
-                let test = rule.arguments.map { "RequestState\($0)" }.joined(separator: " | ")
+                let test = Self.test(arguments)
                 if let k = bits.firstIndex(where: { $0.test == test }) {
                     bits[k].rules.append(rule)
                 } else {
                     bits.append((test, [rule]))
                 }
+                continue
             default:
                 throw SourceFault(
                     description: "\(rule.path): a \(rule.form.rawValue) cannot have trigger .\(rule.trigger)")
             }
+            if !keyGroups.contains(where: { $0.condition == condition }) { keyGroups.append((condition, [:])) }
+            let group = keyGroups.firstIndex { $0.condition == condition } ?? 0
+            for code in codes { keyGroups[group].rules[code, default: []].append(rule) }
         }
         var out = Generated.banner + "internal import PushPayload\n\n"
         out += "/// Straight-line calls of the rules that concern a request, grouped by trigger.\nenum RuleDispatch {\n"
         out += "    /// Rules of keys: one test a bundle of eight, one a key, the value fetched once.\n"
         out +=
             "    @inline(__always)\n    static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {\n"
-        out += "        let keys = request.keys\n"
-        let codes = keyGroups.keys.sorted()
-        for start in stride(from: 0, to: codes.count, by: 8) {
-            let bundle = codes[start..<min(start + 8, codes.count)]
-            let mask = bundle.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
-            out += "        if keys & 0x\(String(mask, radix: 16, uppercase: true)) != 0 {\n"
-            for code in bundle {
-                out +=
-                    "            if keys & 0x\(String(UInt64(1) << UInt64(code), radix: 16, uppercase: true)) != 0 {\n"
-                out += "                let value = request.value(of: .\(keys.rows[code].id))\n"
-                for rule in keyGroups[code] ?? [] {
-                    out += "                \(rule.name).check(value, .\(keys.rows[code].id), request, &sink)\n"
-                }
-                out += "            }\n"
+        for group in keyGroups where !group.rules.isEmpty {
+            let mask = Self.mask(group.rules.keys)
+            switch group.condition {
+            case "":
+                out += "        let odd = request.oddKeys\n        if odd & \(mask) != 0 { runOdd(odd, request, &sink) }\n"
+            case "always":
+                out += "        let keys = request.keys\n"
+                out += Self.calls(group.rules, keys, of: "keys", indent: "        ")
+            default:
+                out += "        if request.state.intersects(\(group.condition)) {\n"
+                out += Self.calls(group.rules, keys, of: "keys", indent: "            ")
+                out += "        }\n"
             }
-            out += "        }\n"
         }
+        out += "    }\n\n    /// Rules of values that are not plain.\n"
+        out += "    @inline(never)\n"
+        out += "    private static func runOdd(_ odd: UInt64, _ request: RequestView, _ sink: inout FindingSink) {\n"
+        out += Self.calls(keyGroups[0].rules, keys, of: "odd", indent: "        ")
         out += "    }\n\n    /// Rules of anything else.\n"
         out +=
             "    @inline(__always)\n    static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {\n"
@@ -86,6 +98,36 @@ enum RuleFiles {
             out += "        }\n"
         }
         return out + "    }\n}\n"
+    }
+
+    private static func test(_ arguments: [String]) -> String {
+        arguments.map { "RequestState\($0)" }.joined(separator: " | ")
+    }
+
+    private static func mask(_ codes: some Sequence<Int>) -> String {
+        "0x" + String(codes.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }, radix: 16, uppercase: true)
+    }
+
+    /// The calls of rules for the keys whose bits are set in the variable `name`.
+    private static func calls(
+        _ rules: [Int: [RuleSource]], _ keys: KeyTable, of name: String, indent: String
+    ) -> String {
+        var out = ""
+        let codes = rules.keys.sorted()
+        for start in stride(from: 0, to: codes.count, by: 8) {
+            let bundle = codes[start..<min(start + 8, codes.count)]
+            out += "\(indent)if \(name) & \(mask(bundle)) != 0 {\n"
+            for code in bundle {
+                out += "\(indent)    if \(name) & \(mask([code])) != 0 {\n"
+                out += "\(indent)        let value = request.value(of: .\(keys.rows[code].id))\n"
+                for rule in rules[code] ?? [] {
+                    out += "\(indent)        \(rule.name).check(value, .\(keys.rows[code].id), request, &sink)\n"
+                }
+                out += "\(indent)    }\n"
+            }
+            out += "\(indent)}\n"
+        }
+        return out
     }
 
     // MARK: Texts

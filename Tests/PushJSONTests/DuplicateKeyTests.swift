@@ -220,7 +220,8 @@ struct DuplicateKeyTests {
             if name.count > 8 {
                 for k in 0..<8 { last |= UInt64(name[name.count - 8 + k]) << UInt64(8 * k) }
             }
-            return KeyHash.tag(KeyHash.product(first: first, last: last))
+            return KeyHash.tag(
+                KeyHash.product(first: KeyHash.leading(first, byteCount: name.count), last: last))
         }
         var generator = SeededGenerator(seed: 19)
         var differences = Differences()

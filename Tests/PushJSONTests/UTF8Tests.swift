@@ -15,7 +15,7 @@ struct UTF8Tests {
     private func compare(_ bytes: [UInt8], _ differences: inout Differences) {
         let fault = unsafe bytes.withUnsafeBufferPointer { buffer in
             let text = unsafe UncheckedText(base: buffer.baseAddress!, count: buffer.count)
-            return UTF8Validation.validate(text, end: bytes.count).fault
+            return UTF8Validation.validate(text, from: 0, end: bytes.count).fault
         }
         let expected = PlainUTF8.fault(in: bytes) ?? -1
         differences.check(fault == expected, "\(readable(bytes)): expected \(expected), got \(fault)")

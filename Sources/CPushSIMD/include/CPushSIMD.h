@@ -87,10 +87,11 @@ PUSHSIMD_INLINE uint32_t pushsimd_scalar_careful_mask(const uint8_t *_Nonnull by
 PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
     __m128i v = _mm_loadu_si128((const __m128i *)bytes);
     // After `v ^ 2` a quote is 0x20, and whatever is at or below 0x20 is a quote or a control character: the
-    // quote and the controls need one compare. (0x22 ^ 2 = 0x20; 0x20 ^ 2 = 0x22; below 0x20 stays below 0x20.)
-    __m128i x = _mm_xor_si128(v, _mm_set1_epi8(2));
-    __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(x, _mm_set1_epi8(0x20)), x);
-    __m128i special = _mm_or_si128(low, _mm_cmpeq_epi8(v, _mm_set1_epi8(0x5C)));
+    // quote and the controls need one subtraction that stops at zero. (0x22 ^ 2 = 0x20; 0x20 ^ 2 = 0x22; below 0x20 stays
+    // below 0x20.) The backslash is zero after `v ^ 0x5C`; the lesser of both is zero for all three.
+    __m128i low = _mm_subs_epu8(_mm_xor_si128(v, _mm_set1_epi8(2)), _mm_set1_epi8(0x20));
+    __m128i special = _mm_cmpeq_epi8(
+        _mm_min_epu8(low, _mm_xor_si128(v, _mm_set1_epi8(0x5C))), _mm_setzero_si128());
     return (uint32_t)_mm_movemask_epi8(special);
 }
 

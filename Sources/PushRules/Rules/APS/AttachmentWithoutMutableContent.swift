@@ -6,7 +6,7 @@ enum AttachmentWithoutMutableContent: RequestRule {
     static var id: StaticString { "attachment-without-mutable-content" }
     static var number: UInt16 { 427 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.type(.alert)) }
+    static var trigger: Trigger { .state(.addressAtRoot) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum MutableContentWithoutText: KeyRule {
     static var id: StaticString { "mutable-content-without-text" }
     static var number: UInt16 { 428 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .key(.mutableContent) }
+    static var trigger: Trigger { .present(.mutableContent) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum PriorityBelowLevel: RequestRule {
     static var id: StaticString { "priority-below-level" }
     static var number: UInt16 { 433 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.header(.priority)) }
+    static var trigger: Trigger { .state(.passivePriority) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum BackgroundOtherKey: KeyRule {
     static var id: StaticString { "background-other-key" }
     static var number: UInt16 { 604 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .keys(.besideBackground) }
+    static var trigger: Trigger { .keys(.besideBackground, when: .type(.background)) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -45,11 +45,9 @@ enum BackgroundPriority: RequestRule {
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         // Where the type is a guess, the missing push type is what is told.
         guard request.typeSource == .header, !request.isWallet else { return }
-        guard let text = request.header(.priority) else {
-            if request.lacksHeader(.priority) { sink.report(Self.self, header: .priority, in: request) }
-            return
-        }
-        if let priority = PushPriority(text), priority != .considerate {
+        if let priority = request.headerFacts.priority {
+            if priority != .considerate { sink.report(Self.self, header: .priority, in: request) }
+        } else if request.lacksHeader(.priority) {
             sink.report(Self.self, header: .priority, in: request)
         }
     }

@@ -6,7 +6,7 @@ enum BackgroundVisible: KeyRule {
     static var id: StaticString { "background-visible" }
     static var number: UInt16 { 602 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .eachKey(.alert, .badge, .sound) }
+    static var trigger: Trigger { .present(.alert, .badge, .sound, when: .type(.background)) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum ApnsIDMalformed: RequestRule {
     static var id: StaticString { "apns-id-malformed" }
     static var number: UInt16 { 208 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.header(.id)) }
+    static var trigger: Trigger { .state(.oddID) }
 
     static var texts: RuleTexts {
         RuleTexts(
@@ -53,8 +53,8 @@ enum ApnsIDMalformed: RequestRule {
             sink.report(Self.self, .warning, header: .id, in: request, detail: Detail.empty)
             return
         }
-        if isCanonical(text) {
-            if hasCapitals(text) { sink.report(Self.self, .hint, header: .id, in: request, detail: Detail.capitals) }
+        if UUIDText.isCanonical(text) {
+            if UUIDText.hasCapitals(text) { sink.report(Self.self, .hint, header: .id, in: request, detail: Detail.capitals) }
         } else if isUUID(text) {
             sink.report(Self.self, .warning, header: .id, in: request, detail: Detail.spelling)
         } else {
@@ -62,32 +62,13 @@ enum ApnsIDMalformed: RequestRule {
         }
     }
 
-    private static func isCanonical(_ text: ByteText) -> Bool {
-        guard text.count == 36 else { return false }
-        for k in 0..<36 {
-            let isHyphen = k == 8 || k == 13 || k == 18 || k == 23
-            guard isHyphen ? text[k] == 0x2D : isHexadecimal(text[k]) else { return false }
-        }
-        return true
-    }
-
-    private static func hasCapitals(_ text: ByteText) -> Bool {
-        for k in 0..<text.count where text[k] != ByteText.lower(text[k]) { return true }
-        return false
-    }
-
     /// 32 digits without hyphens, or a canonical UUID in braces or behind `urn:uuid:`.
     private static func isUUID(_ text: ByteText) -> Bool {
-        if text.count == 38, text[0] == 0x7B, text[37] == 0x7D { return isCanonical(text.slice(1, 37)) }
-        if text.count == 45, text.slice(0, 9).equalsIgnoringCase("urn:uuid:") { return isCanonical(text.slice(9, 45)) }
+        if text.count == 38, text[0] == 0x7B, text[37] == 0x7D { return UUIDText.isCanonical(text.slice(1, 37)) }
+        if text.count == 45, text.slice(0, 9).equalsIgnoringCase("urn:uuid:") { return UUIDText.isCanonical(text.slice(9, 45)) }
         guard text.count == 32 else { return false }
-        for k in 0..<32 where !isHexadecimal(text[k]) { return false }
+        for k in 0..<32 where !UUIDText.isHexadecimal(text[k]) { return false }
         return true
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        let letter = ByteText.lower(byte)
-        return (byte >= 0x30 && byte <= 0x39) || (letter >= 0x61 && letter <= 0x66)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

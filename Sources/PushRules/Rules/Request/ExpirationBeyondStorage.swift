@@ -6,7 +6,7 @@ enum ExpirationBeyondStorage: RequestRule {
     static var id: StaticString { "expiration-beyond-storage" }
     static var number: UInt16 { 216 }
     static var severity: Severity { .hint }
-    static var trigger: Trigger { .state(.header(.expiration)) }
+    static var trigger: Trigger { .state(.hintsWanted) }
 
     static var texts: RuleTexts {
         RuleTexts(

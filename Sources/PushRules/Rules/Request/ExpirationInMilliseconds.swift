@@ -6,7 +6,7 @@ enum ExpirationInMilliseconds: RequestRule {
     static var id: StaticString { "expiration-in-milliseconds" }
     static var number: UInt16 { 211 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.header(.expiration)) }
+    static var trigger: Trigger { .state(.oddExpiration) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum ExpirationInvalid: RequestRule {
     static var id: StaticString { "expiration-invalid" }
     static var number: UInt16 { 209 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.header(.expiration)) }
+    static var trigger: Trigger { .state(.oddExpiration) }
 
     static var texts: RuleTexts {
         RuleTexts(

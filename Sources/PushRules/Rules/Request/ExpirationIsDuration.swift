@@ -6,7 +6,7 @@ enum ExpirationIsDuration: RequestRule {
     static var id: StaticString { "expiration-is-duration" }
     static var number: UInt16 { 210 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.header(.expiration)) }
+    static var trigger: Trigger { .state(.oddExpiration) }
 
     static var texts: RuleTexts {
         RuleTexts(

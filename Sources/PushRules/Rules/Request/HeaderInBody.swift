@@ -6,7 +6,7 @@ enum HeaderInBody: RequestRule {
     static var id: StaticString { "header-in-body" }
     static var number: UInt16 { 219 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.unknownAtRoot | .unknownInAPS | .unknownInAlert) }
+    static var trigger: Trigger { .state(.headerName) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum PriorityInvalid: RequestRule {
     static var id: StaticString { "priority-invalid" }
     static var number: UInt16 { 206 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.header(.priority)) }
+    static var trigger: Trigger { .state(.oddPriority) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum PushTypeMissing: RequestRule {
     static var id: StaticString { "push-type-missing" }
     static var number: UInt16 { 201 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.headersKnown) }
+    static var trigger: Trigger { .state(.oddTypeOrTopic) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum PushTypeTopicMismatch: RequestRule {
     static var id: StaticString { "push-type-topic-mismatch" }
     static var number: UInt16 { 203 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.header(.topic)) }
+    static var trigger: Trigger { .state(.oddTypeOrTopic) }
 
     static var texts: RuleTexts {
         RuleTexts(

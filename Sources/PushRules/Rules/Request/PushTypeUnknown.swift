@@ -6,7 +6,7 @@ enum PushTypeUnknown: RequestRule {
     static var id: StaticString { "push-type-unknown" }
     static var number: UInt16 { 202 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.header(.pushType)) }
+    static var trigger: Trigger { .state(.oddTypeOrTopic) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum TopicMissing: RequestRule {
     static var id: StaticString { "topic-missing" }
     static var number: UInt16 { 205 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.headersKnown) }
+    static var trigger: Trigger { .state(.oddTypeOrTopic) }
 
     static var texts: RuleTexts {
         RuleTexts(

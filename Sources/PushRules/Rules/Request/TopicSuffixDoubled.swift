@@ -6,7 +6,7 @@ enum TopicSuffixDoubled: RequestRule {
     static var id: StaticString { "topic-suffix-doubled" }
     static var number: UInt16 { 204 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.header(.topic)) }
+    static var trigger: Trigger { .state(.oddTypeOrTopic) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum TopicPlaceholder: RequestRule {
     static var id: StaticString { "topic-placeholder" }
     static var number: UInt16 { 514 }
     static var severity: Severity { .hint }
-    static var trigger: Trigger { .state(.header(.topic)) }
+    static var trigger: Trigger { .state(.hintsWanted) }
 
     static var texts: RuleTexts {
         RuleTexts(

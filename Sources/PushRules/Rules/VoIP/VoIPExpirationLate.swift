@@ -6,7 +6,7 @@ enum VoIPExpirationLate: RequestRule {
     static var id: StaticString { "voip-expiration-late" }
     static var number: UInt16 { 506 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.type(.voip)) }
+    static var trigger: Trigger { .state(.laterExpiration) }
 
     static var texts: RuleTexts {
         RuleTexts(
@@ -52,7 +52,7 @@ enum VoIPExpirationLate: RequestRule {
     private static var lastSecond: Int64 { 100_000_000_000 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration,
+        guard request.type == .voip, let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration,
             seconds > lastDuration, seconds <= lastSecond
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)

@@ -38,9 +38,7 @@ enum VoIPPriorityLow: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let text = request.header(.priority), let priority = PushPriority(text), priority != .immediate else {
-            return
-        }
+        guard let priority = request.headerFacts.priority, priority != .immediate else { return }
         sink.report(Self.self, header: .priority, in: request)
     }
 

@@ -6,7 +6,7 @@ enum VoIPTopicOtherType: RequestRule {
     static var id: StaticString { "voip-topic-other-type" }
     static var number: UInt16 { 502 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.header(.pushType)) }
+    static var trigger: Trigger { .state(.oddTypeOrTopic) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -6,7 +6,7 @@ enum VoIPTopicSuffix: RequestRule {
     static var id: StaticString { "voip-topic-suffix" }
     static var number: UInt16 { 501 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.type(.voip)) }
+    static var trigger: Trigger { .state(.oddTypeOrTopic) }
 
     static var texts: RuleTexts {
         RuleTexts(
@@ -44,7 +44,7 @@ enum VoIPTopicSuffix: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         // Where the type was worked out from the topic there is nothing to compare; an empty topic is a missing one.
-        guard request.typeSource == .header, let topic = request.header(.topic), !topic.isEmpty,
+        guard request.type == .voip, request.typeSource == .header, let topic = request.header(.topic), !topic.isEmpty,
             request.pathKind != .broadcast, request.pathKind != .channels
         else { return }
         if !topic.hasSuffixIgnoringCase(PushType.voip.topicSuffix) {

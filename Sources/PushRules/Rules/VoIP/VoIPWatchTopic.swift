@@ -6,7 +6,7 @@ enum VoIPWatchTopic: RequestRule {
     static var id: StaticString { "voip-watch-topic" }
     static var number: UInt16 { 513 }
     static var severity: Severity { .hint }
-    static var trigger: Trigger { .state(.header(.topic)) }
+    static var trigger: Trigger { .state(.hintsWanted) }
 
     static var texts: RuleTexts {
         RuleTexts(

@@ -1,0 +1,38 @@
+/// What a scan keeps in memory and not in its loop's registers: what is rare. Everything that the loop calls out of line gets it.
+struct ScanNotes {
+    /// Of all tokens, where a token has its own.
+    var remarks: UInt32 = 0
+    /// The filters of all objects, one over the other: see `JSONIndex.keyBits`.
+    var keyBits: UInt64 = 0
+    /// The frame of the deepest level so far, a byte offset in the lent memory.
+    var deepest: Int
+    /// The frame of the deepest level that the limits allow.
+    let deepestAllowed: Int
+    /// The last byte that is not white space, for the proved run.
+    let last: Int
+    private var duplicates: DuplicateKeys
+
+    init(memory: IndexMemory, maximumDepth: Int, last: Int, duplicates: DuplicateKeys) {
+        self.last = last
+        deepest = memory.frameOffset
+        deepestAllowed = memory.frameOffset &+ maximumDepth &* IndexMemory.frameSize
+        self.duplicates = duplicates
+    }
+
+    /// Looks for an equal name before the key: see `DuplicateKeys.isDuplicate`. All places are byte offsets.
+    @inline(never)
+    mutating func checkKey(at key: Int, of object: Int, frame: Int, _ filter: inout UInt64) {
+        if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: frame, filter: &filter) {
+            duplicates.memory.addRemarks(key &>> 4, .duplicateKey)
+            remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
+        }
+    }
+
+    /// An object that has grown out of its filter closes.
+    @inline(never)
+    mutating func closeObject(at object: Int, frame: Int, tokenEnd: Int) {
+        if duplicates.close(object: object &>> 4, frame: frame, tokenEnd: tokenEnd &>> 4) {
+            remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
+        }
+    }
+}
