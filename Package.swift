@@ -49,6 +49,11 @@ let package = Package(
                 "PushGenerator", "PushRules", "PushPayload", "PushJSON", "PushProperties", "PushTestSupport",
             ]),
         .testTarget(
+            name: "PropertyReplayTests",
+            dependencies: [
+                "PushProperties", "PushGenerator", "PushRules", "PushPayload", "PushJSON", "PushTestSupport",
+            ]),
+        .testTarget(
             name: "PushRulesTests", dependencies: ["PushRules", "PushPayload", "PushJSON", "PushTestSupport"]),
         .testTarget(
             name: "PushReportTests",

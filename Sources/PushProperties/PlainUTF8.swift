@@ -54,4 +54,20 @@ public enum PlainUTF8 {
         default: return [UInt8(0xF0 | value >> 18), tail(12), tail(6), tail(0)]
         }
     }
+
+    /// `bytes` with U+FFFD in the place of each half of a surrogate pair, as `PlainParser.Token.decoded` has them.
+    public static func replacingHalves(_ bytes: [UInt8]) -> [UInt8] {
+        var out: [UInt8] = []
+        var i = 0
+        while i < bytes.count {
+            if bytes[i] == 0xED, i + 1 < bytes.count, bytes[i + 1] >= 0xA0 {
+                out += [0xEF, 0xBF, 0xBD]
+                i += 3
+            } else {
+                out.append(bytes[i])
+                i += 1
+            }
+        }
+        return out
+    }
 }
