@@ -21,9 +21,11 @@
 #
 # Environment:
 #   FUZZ_DEFINES="A B"    build with -D A -D B, in a folder of its own: FUZZ_PLAIN leaves our mutator out
+#   FUZZ_SANITIZER=thread another sanitizer than `address`
 #   FUZZ_CHECKS=debug     keep `assert` and the debug checks of the standard library in the optimised build
 
 set -uo pipefail
+from=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")" || exit 2
 
 # Swift's own crash handler runs before libFuzzer's and reads memory that the sanitizer guards.
@@ -45,6 +47,9 @@ is_target() {
 
 want_target() { is_target "${1:-}" || fail "no target \"${1:-}\"; there are: ${targets[*]}"; }
 
+# A path of the caller's, as it is from here.
+path() { case $1 in /*) printf '%s\n' "$1" ;; *) printf '%s/%s\n' "$from" "$1" ;; esac }
+
 # A tool of the toolchain, or of the system.
 tool() {
     local beside
@@ -64,6 +69,7 @@ for define in ${FUZZ_DEFINES:-}; do
     flags+=(-Xswiftc "-D$define")
     scratch=$scratch-$define
 done
+[ "${FUZZ_SANITIZER:-address}" = address ] || scratch=$scratch-$FUZZ_SANITIZER
 if [ "${FUZZ_CHECKS:-}" = debug ]; then
     flags+=(-Xswiftc -assert-config -Xswiftc Debug)
     scratch=$scratch-checks
@@ -109,14 +115,20 @@ check_instrumentation() {
 # write_inputs TARGET PROGRAM FOLDER: seeds and dictionary of a target, made anew: what the program writes from the examples of
 # the rules, the key tables and the generator; the fixtures; what failed once.
 write_inputs() {
-    local folder=$3 fixtures=../Fixtures/demo/*.push file
+    local folder=$3 fixtures=../Fixtures/demo/*.push file largest=16
     rm -rf "$folder"
     mkdir -p "$folder"
     timeout 60 "$2" --write-inputs "$folder" >/dev/null || return
-    case $1 in FuzzTokenizer | FuzzDifferential) fixtures="../Fixtures/json/accept ../Fixtures/json/reject" ;; esac
+    case $1 in
+    FuzzTokenizer | FuzzDifferential)
+        fixtures="../Fixtures/json/accept ../Fixtures/json/reject"
+        # The control of lengths begins with the largest seed. 1 KiB is enough for everything but the limits of size.
+        largest=3
+        ;;
+    esac
     [ ! -d "Regressions/$1" ] || fixtures="$fixtures Regressions/$1"
     # shellcheck disable=SC2086 # several words, patterns among them
-    find $fixtures -type f -size -16 | while IFS= read -r file; do
+    find $fixtures -type f -size "-$largest" | while IFS= read -r file; do
         cp "$file" "$folder/seeds/$(basename "$(dirname "$file")")-$(basename "$file")"
     done
 }
@@ -178,7 +190,9 @@ replay() {
     shift
     [ $# -gt 0 ] || fail "which files?"
     build "$name"
-    timeout 600 "$(program "$name")" -timeout=10 -rss_limit_mb=2048 "$@"
+    local files=() file
+    for file in "$@"; do files+=("$(path "$file")"); done
+    timeout 600 "$(program "$name")" -timeout=10 -rss_limit_mb=2048 "${files[@]}"
 }
 
 # A fixed number of executions of each target, and all of its regressions.
@@ -222,12 +236,13 @@ smoke() {
 }
 
 minimize() {
-    local name=$1 file=${2:?which file?}
+    local name=$1 file
+    file=$(path "${2:?which file?}")
     build "$name"
     timeout 600 "$(program "$name")" -minimize_crash=1 -max_total_time=60 -timeout=10 \
         "-exact_artifact_path=$file.min" "$file" >"$scratch/minimize.log" 2>&1
     [ -e "$file.min" ] || fail "nothing smaller was found; see Fuzz/$scratch/minimize.log"
-    say "$(wc -c <"$file") bytes became $(wc -c <"$file.min"): Fuzz/$file.min"
+    say "$(wc -c <"$file") bytes became $(wc -c <"$file.min"): $file.min"
     say "name it for what it shows: Fuzz/Regressions/$name/what-it-shows"
 }
 

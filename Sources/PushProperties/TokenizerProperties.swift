@@ -166,8 +166,9 @@ public enum TokenizerProperties {
     ) throws(Violation) {
         try require(error.byteOffset >= 0 && error.byteOffset <= text.count, "fault: \(error) lies outside of the text")
         let start = Array(text[..<error.byteOffset])
-        try require(
-            TokenizerTrace(start).error != nil || error.code == .trailingData, "fault: a text up to \(error) is JSON")
+        // What comes first may be a value: in front of other data, and in UTF-32 a digit is followed by zeros.
+        let mayBeJSON = error.code == .trailingData || error.code == .notUTF8Encoding
+        try require(mayBeJSON || TokenizerTrace(start).error != nil, "fault: a text up to \(error) is JSON")
         if let place = PlainUTF8.fault(in: text) {
             let isExplained =
                 error.byteOffset <= place || error.code == .notUTF8Encoding || error.code == .byteOrderMark
