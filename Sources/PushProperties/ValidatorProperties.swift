@@ -9,7 +9,8 @@ internal import PushRules
 /// - Findings lie inside of the body or name a header that is there, come in the order of the input, and add up to the report.
 /// - Messages and helps are there, are UTF-8, and hold nothing that acts on a terminal; pointers lead to their values.
 /// - Without hints the same is found but for the hints; an allowed rule takes away its own findings and no others.
-/// - Size, JSON and duplicate keys are what a plain count, the plain parser and a plain search say.
+/// - Size, JSON, duplicate keys and some rules about headers are what a plain count, the plain parser, a plain search and
+///   plain rules say.
 /// - White space and spelling of strings do not matter to rules that do not count bytes.
 public enum ValidatorProperties {
     /// Checks them.
@@ -25,6 +26,7 @@ public enum ValidatorProperties {
         try checkFindings(told, request)
         try checkReport(told, request)
         try checkAgainstPlainParser(told, request)
+        try PlainRules.check(told, request, facts)
         try checkPolicies(told, request, facts, &choices)
         try checkSpelling(told, request, facts)
         if choices.below(8) == 0 { try checkDocument(request.body) }
@@ -97,8 +99,6 @@ public enum ValidatorProperties {
         let plain = PlainParser.parse(request.body)
         let document = try? plain.get()
         try require(report.isJSON == (document != nil), "validator: isJSON is \(report.isJSON)")
-        try require(
-            [PayloadLimit.standard, PayloadLimit.voip].contains(report.limit), "validator: a limit of \(report.limit)")
         let isTooLarge = told.has("payload-too-large")
         if report.truncatedCount == 0 {
             try require(
