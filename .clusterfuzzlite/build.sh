@@ -16,7 +16,7 @@ fi
 
 build=$WORK/pushlint-build
 flags=(
-    -c release --scratch-path "$build" --static-swift-stdlib -Xswiftc -static-stdlib
+    -c release --scratch-path "$build" --disable-build-manifest-caching --static-swift-stdlib -Xswiftc -static-stdlib
     --sanitize=fuzzer -Xswiftc -DFUZZING -Xswiftc -use-ld=lld
 )
 if [ "${SANITIZER:-address}" = coverage ]; then

@@ -61,6 +61,8 @@ tool() {
 
 scratch=.build-fuzz
 flags=(
+    # Else a new file of the package around this one is not seen.
+    --disable-build-manifest-caching
     --sanitize=fuzzer
     # One flag for both: of several the compiler obeys the last, and the package manager shuffles its own.
     -Xswiftc "-sanitize=fuzzer,${FUZZ_SANITIZER:-address}" -Xswiftc -use-ld=lld -Xswiftc -DFUZZING
@@ -268,7 +270,7 @@ coverage() {
     mkdir -p "$build"
     build "${chosen[@]}"
     for name in "${chosen[@]}"; do
-        swift build -c debug --sanitize=fuzzer -Xswiftc -profile-generate -Xswiftc -profile-coverage-mapping \
+        swift build -c debug --disable-build-manifest-caching --sanitize=fuzzer -Xswiftc -profile-generate -Xswiftc -profile-coverage-mapping \
             -Xswiftc -use-ld=lld -Xswiftc -DFUZZING --scratch-path "$build" --product "$name" >"$build/log" 2>&1 || {
             cat "$build/log" >&2
             fail "$name does not build for coverage"

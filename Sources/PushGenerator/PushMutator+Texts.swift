@@ -71,7 +71,10 @@ extension PushMutator {
         let first = random.chance(1, of: 2) ? high : low
         JSONSpelling.appendUnit(first, isUpper, to: &bytes)
         switch random.below(6) {
-        case 0: if first == low { JSONSpelling.appendUnit(high, isUpper, to: &bytes) }
+        // Two halves that are no pair: swapped, or both of one kind.
+        case 0:
+            let isLow = first == low && random.chance(1, of: 2)
+            JSONSpelling.appendUnit(isLow ? low : high ^ 1, isUpper, to: &bytes)
         case 1: if first == high { bytes.append("\\u0041") }
         case 2: if first == high { bytes.append("\\n") }
         // Half a pair in front of a whole one.
