@@ -12,9 +12,12 @@ struct ToldRequest: Equatable {
     var messages: [[UInt8]] = []
     var helps: [[UInt8]] = []
     var pointers: [[UInt8]] = []
+    /// For each known key where its value stands in the body, or -1.
+    var keyOffsets: [Int] = []
 
     static func == (a: ToldRequest, b: ToldRequest) -> Bool {
         a.findings == b.findings && a.messages == b.messages && a.helps == b.helps && a.pointers == b.pointers
+            && a.keyOffsets == b.keyOffsets
             && a.report.verdict == b.report.verdict && a.report.errorCount == b.report.errorCount
             && a.report.warningCount == b.report.warningCount && a.report.hintCount == b.report.hintCount
             && a.report.truncatedCount == b.report.truncatedCount && a.report.firstError == b.report.firstError
@@ -67,6 +70,7 @@ enum Judge {
 
     static func told(_ view: RequestView, _ report: ValidationReport, _ findings: FindingList) -> ToldRequest {
         var told = ToldRequest(report: report)
+        told.keyOffsets = (0..<KnownKey.count).map { view[.at($0)]?.byteOffset ?? -1 }
         for k in 0..<findings.count {
             let finding = findings[k]
             told.findings.append(finding)

@@ -11,6 +11,7 @@ internal import PushRules
 /// - Without hints the same is found but for the hints; an allowed rule takes away its own findings and no others.
 /// - Size, JSON, duplicate keys and some rules about headers are what a plain count, the plain parser, a plain search and
 ///   plain rules say.
+/// - Known keys are found where a plain search finds them, by the reader and by the typed views.
 /// - White space and spelling of strings do not matter to rules that do not count bytes.
 public enum ValidatorProperties {
     /// Checks them.
@@ -108,6 +109,7 @@ public enum ValidatorProperties {
             try require(found == duplicates, "validator: \(found) duplicate keys found of \(duplicates)")
         }
         if let document {
+            try KeyProperties.check(request.body, document, told.keyOffsets)
             for (finding, pointer) in zip(told.findings, told.pointers) where finding.token >= 0 {
                 try require(Int(finding.token) < document.tokens.count, "pointer: no such token")
                 let expected = PlainPointer.to(Int(finding.token), in: document)

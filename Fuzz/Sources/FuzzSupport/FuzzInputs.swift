@@ -22,7 +22,9 @@ public enum FuzzInputs {
         Files.makeFolder(folder + "/seeds")
         // Limits of size are the affair of requests; what is large is slow.
         let largest = form == .payload ? 1024 : 8192
-        for (name, bytes) in seeds(as: form) where bytes.count <= largest { Files.write("\(folder)/seeds/\(name)", bytes) }
+        for (name, bytes) in seeds(as: form) where bytes.count <= largest {
+            Files.write("\(folder)/seeds/\(name)", bytes)
+        }
         Files.write(folder + "/dictionary", Array(dictionary().utf8))
         exit(0)
     }
