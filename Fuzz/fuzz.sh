@@ -294,7 +294,7 @@ coverage() {
     "$cov" show "${objects[@]:1}" -instr-profile="$build/all.profdata" "${chosen_files[@]}" -format=html \
         -output-dir="$build/html" >/dev/null || exit 1
     "$cov" report "${objects[@]:1}" -instr-profile="$build/all.profdata" "${chosen_files[@]}" |
-        sed -E 's/ +/ /g' | awk '{ print $1, $8, $9, $10 }' | column -t
+        awk '!/^-/ && NF >= 10 { printf "%-48s %6s %6s %8s\n", $1, $8, $9, $10 }'
     say "line by line: Fuzz/$build/html/index.html"
 }
 
