@@ -1,7 +1,7 @@
 # Short verbs. Each one calls a script or the toolchain; nothing is decided here.
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint format generate new-rule bless docs bench bench-check check clean
+.PHONY: help build test lint format generate new-rule bless docs bench bench-check fuzz-smoke check clean
 
 help: ## Show the verbs
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -17,7 +17,7 @@ lint: ## Say where the format differs from .swift-format
 
 format: ## Format all Swift files in place
 	swift format format --in-place --parallel --recursive \
-	    Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+	    Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources \
 	    $(wildcard Reference/Package.swift Reference/Sources Reference/Tests)
 
 generate: ## Write the generated files anew: dispatch, catalogue, documentation of the rules
@@ -38,6 +38,9 @@ bench: ## Time pushlint beside other parsers and print a table; ARGS="--rounds 1
 
 bench-check: ## Compare instruction counts and allocations with the checked-in thresholds; ARGS=--bless writes them anew
 	scripts/bench-check $(ARGS)
+
+fuzz-smoke: ## Fuzz each target for a fixed number of executions and replay what failed once; see docs/fuzzing.md
+	Fuzz/fuzz.sh smoke $(ARGS)
 
 check: ## Everything that CI runs
 	.ci/run

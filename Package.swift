@@ -16,6 +16,9 @@ let package = Package(
         .library(name: "PushJSON", targets: ["PushJSON"]),
         .library(name: "PushRules", targets: ["PushJSON", "PushPayload", "PushRules"]),
         .library(name: "PushReport", targets: ["PushReport"]),
+        .library(name: "PushGenerator", targets: ["PushGenerator"]),
+        // For fuzzing and for tests; no other product needs it.
+        .library(name: "PushProperties", targets: ["PushProperties"]),
         .executable(name: "pushlint", targets: ["pushlint"]),
     ],
     targets: [
@@ -23,16 +26,33 @@ let package = Package(
         .target(name: "PushJSON", dependencies: ["CPushSIMD"]),
         .target(name: "PushPayload", dependencies: ["PushJSON"], exclude: ["APNs/APNsKeys.tsv"]),
         .target(name: "PushRules", dependencies: ["PushJSON", "PushPayload"]),
+        .target(name: "PushGenerator", dependencies: ["PushPayload"]),
         .target(name: "PushReport", dependencies: ["PushJSON", "PushPayload", "PushRules"]),
         .target(name: "PushLintCLI", dependencies: ["PushJSON", "PushPayload", "PushRules", "PushReport"]),
         .executableTarget(name: "pushlint", dependencies: ["PushLintCLI"]),
+        .target(
+            name: "PushProperties",
+            dependencies: ["PushJSON", "PushPayload", "PushRules", "PushGenerator", "PushReport", "PushLintCLI"]),
         // Developer tools: not products, never linked by a user.
         .executableTarget(name: "pushdev", dependencies: ["PushJSON"]),
         .executableTarget(name: "pushdocs", dependencies: ["PushReport"]),
         // Tests.
-        .target(name: "PushTestSupport", dependencies: ["PushJSON"], path: "Tests/PushTestSupport"),
-        .testTarget(name: "PushJSONTests", dependencies: ["PushJSON", "CPushSIMD", "PushTestSupport"]),
-        .testTarget(name: "PushPayloadTests", dependencies: ["PushPayload", "PushJSON", "PushTestSupport"]),
+        .target(
+            name: "PushTestSupport", dependencies: ["PushJSON", "PushProperties"], path: "Tests/PushTestSupport"),
+        .testTarget(
+            name: "PushJSONTests", dependencies: ["PushJSON", "CPushSIMD", "PushProperties", "PushTestSupport"]),
+        .testTarget(
+            name: "PushPayloadTests", dependencies: ["PushPayload", "PushJSON", "PushProperties", "PushTestSupport"]),
+        .testTarget(
+            name: "PushGeneratorTests",
+            dependencies: [
+                "PushGenerator", "PushRules", "PushPayload", "PushJSON", "PushProperties", "PushTestSupport",
+            ]),
+        .testTarget(
+            name: "PropertyReplayTests",
+            dependencies: [
+                "PushProperties", "PushGenerator", "PushRules", "PushPayload", "PushJSON", "PushTestSupport",
+            ]),
         .testTarget(
             name: "PushRulesTests", dependencies: ["PushRules", "PushPayload", "PushJSON", "PushTestSupport"]),
         .testTarget(

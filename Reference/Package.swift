@@ -14,16 +14,33 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
     name: "Reference",
+    products: [
+        // The comparison, for the fuzz targets.
+        .library(name: "ReferenceAnswers", targets: ["ReferenceAnswers"])
+    ],
     dependencies: [.package(name: "pushlint", path: "..")],
     targets: [
         .systemLibrary(name: "CJansson"),
+        .target(
+            name: "ReferenceAnswers",
+            dependencies: [
+                "CJansson", .product(name: "PushJSON", package: "pushlint"),
+                .product(name: "PushProperties", package: "pushlint"),
+            ],
+            swiftSettings: settings),
         // A link to Tests/PushTestSupport of the root, under a name of its own.
         .target(
-            name: "ReferenceSupport", dependencies: [.product(name: "PushJSON", package: "pushlint")],
+            name: "ReferenceSupport",
+            dependencies: [
+                .product(name: "PushJSON", package: "pushlint"),
+                .product(name: "PushProperties", package: "pushlint"),
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "ReferenceTests",
-            dependencies: ["CJansson", "ReferenceSupport", .product(name: "PushJSON", package: "pushlint")],
+            dependencies: [
+                "CJansson", "ReferenceAnswers", "ReferenceSupport", .product(name: "PushJSON", package: "pushlint"),
+            ],
             swiftSettings: settings),
     ]
 )

@@ -26,7 +26,7 @@ extension JSONIndex {
         let count = key.byteCount &- 2
         guard count == Int(words.byteCount) else { return false }
         let start = key.byteOffset &+ 1
-        if start &+ 8 <= byteCount {
+        if start &+ 8 <= byteCount && count > 0 {
             guard KeyHash.leading(word(at: start), byteCount: count) == words.first else { return false }
             if count <= 8 { return true }
             // More than eight bytes: the last word begins inside the name, the middle one ends before the text does.

@@ -9,12 +9,20 @@ enum RuleDispatch {
     @inline(__always)
     static func runKeyRules(_ request: RequestView, _ sink: inout FindingSink) {
         let odd = request.oddKeys
-        if odd & 0x1C1FFFFFFFFFF0 != 0 { runOdd(odd, request, &sink) }
+        if odd & 0x1C1FFFFFFFFFE0 != 0 { runOdd(odd, request, &sink) }
         let keys = request.keys
-        if keys & 0x20000 != 0 {
+        if keys & 0x10000000020010 != 0 {
+            if keys & 0x10 != 0 {
+                let value = request.value(of: .simulatorTarget)
+                SimulatorKeySent.check(value, .simulatorTarget, request, &sink)
+            }
             if keys & 0x20000 != 0 {
                 let value = request.value(of: .mutableContent)
                 MutableContentWithoutText.check(value, .mutableContent, request, &sink)
+            }
+            if keys & 0x10000000000000 != 0 {
+                let value = request.value(of: .soundVolume)
+                VolumeWithoutCritical.check(value, .soundVolume, request, &sink)
             }
         }
         if request.state.intersects(RequestState.type(.background)) {
@@ -122,11 +130,7 @@ enum RuleDispatch {
     /// Rules of values that are not plain.
     @inline(never)
     private static func runOdd(_ odd: UInt64, _ request: RequestView, _ sink: inout FindingSink) {
-        if odd & 0xFF0 != 0 {
-            if odd & 0x10 != 0 {
-                let value = request.value(of: .simulatorTarget)
-                SimulatorKeySent.check(value, .simulatorTarget, request, &sink)
-            }
+        if odd & 0x1FE0 != 0 {
             if odd & 0x20 != 0 {
                 let value = request.value(of: .rootAlert)
                 APSKeyAtRoot.check(value, .rootAlert, request, &sink)
@@ -157,8 +161,6 @@ enum RuleDispatch {
                 AlertWithoutText.check(value, .alert, request, &sink)
                 NullValue.check(value, .alert, request, &sink)
             }
-        }
-        if odd & 0xFF000 != 0 {
             if odd & 0x1000 != 0 {
                 let value = request.value(of: .badge)
                 WrongType.check(value, .badge, request, &sink)
@@ -166,6 +168,8 @@ enum RuleDispatch {
                 NumberOutOfRange.check(value, .badge, request, &sink)
                 NullValue.check(value, .badge, request, &sink)
             }
+        }
+        if odd & 0x1FE000 != 0 {
             if odd & 0x2000 != 0 {
                 let value = request.value(of: .sound)
                 WrongType.check(value, .sound, request, &sink)
@@ -208,14 +212,14 @@ enum RuleDispatch {
                 UnknownWord.check(value, .interruptionLevel, request, &sink)
                 NullValue.check(value, .interruptionLevel, request, &sink)
             }
-        }
-        if odd & 0xFF00000 != 0 {
             if odd & 0x100000 != 0 {
                 let value = request.value(of: .relevanceScore)
                 WrongType.check(value, .relevanceScore, request, &sink)
                 NumberOutOfRange.check(value, .relevanceScore, request, &sink)
                 NullValue.check(value, .relevanceScore, request, &sink)
             }
+        }
+        if odd & 0x1FE00000 != 0 {
             if odd & 0x200000 != 0 {
                 let value = request.value(of: .filterCriteria)
                 WrongType.check(value, .filterCriteria, request, &sink)
@@ -254,13 +258,13 @@ enum RuleDispatch {
                 UnknownWord.check(value, .event, request, &sink)
                 NullValue.check(value, .event, request, &sink)
             }
-        }
-        if odd & 0xFF0000000 != 0 {
             if odd & 0x10000000 != 0 {
                 let value = request.value(of: .contentState)
                 WrongType.check(value, .contentState, request, &sink)
                 NullValue.check(value, .contentState, request, &sink)
             }
+        }
+        if odd & 0x1FE0000000 != 0 {
             if odd & 0x20000000 != 0 {
                 let value = request.value(of: .attributesType)
                 WrongType.check(value, .attributesType, request, &sink)
@@ -302,14 +306,14 @@ enum RuleDispatch {
                 NullValue.check(value, .alertTitle, request, &sink)
                 EmptyText.check(value, .alertTitle, request, &sink)
             }
-        }
-        if odd & 0xFF000000000 != 0 {
             if odd & 0x1000000000 != 0 {
                 let value = request.value(of: .alertSubtitle)
                 WrongType.check(value, .alertSubtitle, request, &sink)
                 NullValue.check(value, .alertSubtitle, request, &sink)
                 EmptyText.check(value, .alertSubtitle, request, &sink)
             }
+        }
+        if odd & 0x1FE000000000 != 0 {
             if odd & 0x2000000000 != 0 {
                 let value = request.value(of: .alertBody)
                 WrongType.check(value, .alertBody, request, &sink)
@@ -354,8 +358,6 @@ enum RuleDispatch {
                 NullValue.check(value, .locKey, request, &sink)
                 EmptyText.check(value, .locKey, request, &sink)
             }
-        }
-        if odd & 0x1C100000000000 != 0 {
             if odd & 0x100000000000 != 0 {
                 let value = request.value(of: .locArguments)
                 WrongType.check(value, .locArguments, request, &sink)
@@ -363,6 +365,8 @@ enum RuleDispatch {
                 LocArgumentType.check(value, .locArguments, request, &sink)
                 LocArgsWithoutKey.check(value, .locArguments, request, &sink)
             }
+        }
+        if odd & 0x1C000000000000 != 0 {
             if odd & 0x4000000000000 != 0 {
                 let value = request.value(of: .soundCritical)
                 FlagNotANumber.check(value, .soundCritical, request, &sink)
@@ -379,7 +383,6 @@ enum RuleDispatch {
                 WrongType.check(value, .soundVolume, request, &sink)
                 NumberOutOfRange.check(value, .soundVolume, request, &sink)
                 NullValue.check(value, .soundVolume, request, &sink)
-                VolumeWithoutCritical.check(value, .soundVolume, request, &sink)
             }
         }
     }

@@ -34,7 +34,7 @@ struct KeyTable {
     /// and 1: see `RequestView.oddKeys`. A class that is not here has none.
     static let plainKinds: [String: Int] = [
         "text": 1 << 3, "alert": 1 << 3, "sound": 1 << 3, "object": 1 << 0, "flag": 1 << 4 | 1 << 5 | 1 << 6,
-        "count": 1 << 4 | 1 << 5 | 1 << 6, "number": 1 << 4, "boolean": 1 << 5 | 1 << 6,
+        "count": 1 << 4, "number": 1 << 4, "boolean": 1 << 5 | 1 << 6,
     ]
 
     init(path: String) throws {

@@ -1,4 +1,5 @@
 import PushJSON
+import PushProperties
 import PushTestSupport
 import Testing
 
@@ -134,7 +135,8 @@ struct MemoryBoundsTests {
             bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
         }
         return KeyWords(
-            first: word(name.prefix(8)), middle: name.count > 16 ? word(name[8..<16]) : 0, last: word(name.suffix(8)),
+            first: KeyHash.leading(word(name.prefix(8)), byteCount: name.count),
+            middle: name.count > 16 ? word(name[8..<16]) : 0, last: name.count > 8 ? word(name.suffix(8)) : 0,
             byteCount: UInt8(name.count))
     }
 }

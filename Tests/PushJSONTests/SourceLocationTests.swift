@@ -1,4 +1,5 @@
 import PushJSON
+import PushProperties
 import PushTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import PushProperties
 import PushTestSupport
 import Testing
 

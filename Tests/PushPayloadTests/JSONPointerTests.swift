@@ -1,5 +1,6 @@
 import PushJSON
 import PushPayload
+import PushProperties
 import PushTestSupport
 import Testing
 

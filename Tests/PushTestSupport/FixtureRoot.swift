@@ -44,7 +44,7 @@ package enum FixtureRoot {
         let names = FileManager.default.subpaths(atPath: folder) ?? []
         for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
             var isFolder: ObjCBool = false
-            _ = FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder)
+            _ = unsafe FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder)
             if isFolder.boolValue { folders.append(name) } else { files.append(name) }
         }
         return (files, folders)

@@ -1,4 +1,5 @@
 package import PushJSON
+internal import PushProperties
 
 /// The whole answer to a text in one line: `accept [words]`, or `code@offset`.
 package enum JSONAnswer {

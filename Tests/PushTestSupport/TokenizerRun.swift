@@ -1,4 +1,5 @@
 package import PushJSON
+package import PushProperties
 
 /// What the tokenizer made of one text: everything that it told, copied out of the lent memory.
 package struct TokenizerRun: Equatable, Sendable {

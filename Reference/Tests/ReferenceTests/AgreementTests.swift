@@ -1,5 +1,6 @@
 import CJansson
 import PushJSON
+import ReferenceAnswers
 import ReferenceSupport
 import Testing
 
@@ -10,35 +11,11 @@ struct AgreementTests {
     @discardableResult
     private func compare(_ name: String, _ text: [UInt8], _ differences: inout Differences) -> Set<PermittedDifference>
     {
-        let ours = OurAnswer(text)
-        var permitted: Set<PermittedDifference> = []
-        for rejectsDuplicates in [false, true] {
-            let theirs = JanssonAnswer(text, rejectsDuplicates: rejectsDuplicates)
-            if let difference = difference(ours, theirs, rejectsDuplicates) {
-                let reasons = PermittedDifference.allCases.filter { $0.explains(ours, theirs, text) }
-                permitted.formUnion(reasons)
-                differences.check(!reasons.isEmpty, "\(name): \(difference) in \(readable(text))")
-            } else {
-                differences.check(true, "")
-            }
+        let comparison = Comparison(text)
+        for difference in comparison.differences {
+            differences.check(difference == nil, "\(name): \(difference ?? "") in \(readable(text))")
         }
-        return permitted
-    }
-
-    private func difference(_ ours: OurAnswer, _ theirs: JanssonAnswer, _ rejectsDuplicates: Bool) -> String? {
-        let hasDuplicates = ours.remarks.contains("duplicate-key")
-        switch (ours.tree, theirs) {
-        case (nil, .rejected(let code)):
-            // A text that is no JSON may have its duplicate before its fault.
-            return code == .duplicateKey && !rejectsDuplicates ? "jansson speaks of a duplicate" : nil
-        case (nil, .accepted): return "we reject (\(ours.error!)), jansson accepts"
-        case (.some, .rejected(let code)):
-            if rejectsDuplicates && hasDuplicates && code == .duplicateKey { return nil }
-            return "we accept \(ours.remarks.sorted()), jansson rejects (\(code.rawValue))"
-        case (let tree?, .accepted(let other)):
-            if rejectsDuplicates && hasDuplicates { return "we see a duplicate, jansson none" }
-            return tree.difference(from: other)
-        }
+        return comparison.permitted
     }
 
     @Test func janssonIsTheOneThatTheTableSpeaksOf() {

@@ -6,7 +6,7 @@ enum VolumeWithoutCritical: KeyRule {
     static var id: StaticString { "volume-without-critical" }
     static var number: UInt16 { 420 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .key(.soundVolume) }
+    static var trigger: Trigger { .present(.soundVolume) }
 
     static var texts: RuleTexts {
         RuleTexts(

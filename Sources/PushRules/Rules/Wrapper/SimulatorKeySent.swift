@@ -6,7 +6,7 @@ enum SimulatorKeySent: KeyRule {
     static var id: StaticString { "simulator-key-sent" }
     static var number: UInt16 { 1205 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .key(.simulatorTarget) }
+    static var trigger: Trigger { .present(.simulatorTarget) }
 
     static var texts: RuleTexts {
         RuleTexts(

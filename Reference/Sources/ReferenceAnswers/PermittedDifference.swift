@@ -1,28 +1,8 @@
-import PushJSON
-import ReferenceSupport
-
-/// Our answer to a text.
-struct OurAnswer {
-    var tree: Tree?
-    var error: JSONError?
-    /// See `JSONRemarkWords`.
-    var remarks: Set<String> = []
-
-    init(_ text: [UInt8]) {
-        var buffer = JSONIndexBuffer(forTextOf: text.count)
-        do throws(JSONError) {
-            let (tree, remarks) = try buffer.withIndex(of: text.span) { (Tree($0.root), JSONRemarkWords.of($0)) }
-            self.tree = tree
-            self.remarks = Set(remarks)
-        } catch {
-            self.error = error
-        }
-    }
-}
+internal import PushJSON
 
 /// Where jansson 2.14 may give another verdict than we do, and why. Anything that is not in this table is a fault of ours,
 /// or a new one of jansson's to be written down here.
-enum PermittedDifference: String, CaseIterable {
+public enum PermittedDifference: String, CaseIterable, Sendable {
     /// `{"a\u0000b":1}`: text by RFC 8259; jansson's keys are C strings, so it refuses them whatever its flags.
     case nulInKey
     /// `[1\u0000]` with the byte 00 itself: no JSON, but jansson swallows a zero byte straight behind a number or a literal.
@@ -37,7 +17,8 @@ enum PermittedDifference: String, CaseIterable {
     /// 513 brackets open at once: ours is the limit of the device's reader, jansson's is 2048.
     case depth
 
-    func explains(_ ours: OurAnswer, _ theirs: JanssonAnswer, _ text: [UInt8]) -> Bool {
+    /// Whether it is why the answers to `text` differ.
+    public func explains(_ ours: OurAnswer, _ theirs: JanssonAnswer, _ text: [UInt8]) -> Bool {
         switch self {
         case .nulInKey: ours.remarks.contains("nul-in-key") && theirs == .rejected(.nulInKey)
         case .swallowedZeroByte:
@@ -62,7 +43,7 @@ enum PermittedDifference: String, CaseIterable {
     }
 
     /// A text for each, so that none stays in the table when it no longer occurs.
-    var witness: [UInt8] {
+    public var witness: [UInt8] {
         switch self {
         case .nulInKey: Array(#"{"a\u0000b":1}"#.utf8)
         case .swallowedZeroByte: Array("[1\u{0}]".utf8)

@@ -1,24 +1,32 @@
-package import PushJSON
+public import PushJSON
 
 /// RFC 8259 the slow and obvious way: a recursive parser that follows the grammar rule by rule, allocates at will and
 /// shares no code with the tokenizer. What it says of a text is what the tokenizer has to say.
-package struct PlainParser {
+public struct PlainParser {
     /// One token, in the tokenizer's terms.
-    package struct Token: Equatable, Sendable {
-        package var kind: JSONTokenKind
-        package var byteOffset: Int
-        package var byteCount: Int
-        package var link: Int
-        package var remarks: JSONRemarks
+    public struct Token: Equatable, Sendable {
+        /// See `JSONToken.kind`.
+        public var kind: JSONTokenKind
+        /// First byte of the token.
+        public var byteOffset: Int
+        /// Its bytes, quotes and brackets included.
+        public var byteCount: Int
+        /// See `JSONToken.link`.
+        public var link: Int
+        /// See `JSONToken.remarks`.
+        public var remarks: JSONRemarks
         /// A string or key after decoding; half a surrogate pair as the three bytes that its code point would have.
-        package var decoded: [UInt8]
+        public var decoded: [UInt8]
     }
 
     /// What an accepted text holds.
-    package struct Document: Equatable, Sendable {
-        package var tokens: [Token]
-        package var remarks: JSONRemarks
-        package var deepestLevel: Int
+    public struct Document: Equatable, Sendable {
+        /// In the order of the text.
+        public var tokens: [Token]
+        /// See `JSONIndex.remarks`.
+        public var remarks: JSONRemarks
+        /// Most brackets open at once.
+        public var deepestLevel: Int
     }
 
     private let text: [UInt8]
@@ -31,7 +39,8 @@ package struct PlainParser {
         self.maximumDepth = maximumDepth
     }
 
-    package static func parse(_ text: [UInt8], maximumDepth: Int = 512) -> Result<Document, JSONError> {
+    /// What `text` holds, or why it is not JSON.
+    public static func parse(_ text: [UInt8], maximumDepth: Int = 512) -> Result<Document, JSONError> {
         var parser = PlainParser(text, maximumDepth: maximumDepth)
         do throws(JSONError) {
             parser.skipSpace()

@@ -1,24 +1,35 @@
-import CJansson
-import PushJSON
+internal import CJansson
+internal import PushJSON
 
 /// jansson's answer to a text.
-enum JanssonAnswer: Equatable {
+public enum JanssonAnswer: Equatable, Sendable {
+    /// The text is JSON and holds this.
     case accepted(Tree)
+    /// The text is no JSON, or more than jansson keeps.
     case rejected(Code)
 
     /// Its error numbers, as far as they matter here.
-    struct Code: RawRepresentable, Equatable {
-        var rawValue: Int
+    public struct Code: RawRepresentable, Equatable, Sendable {
+        /// `json_error_code` of jansson.
+        public var rawValue: Int
 
-        static let invalidUTF8 = Code(rawValue: Int(json_error_invalid_utf8.rawValue))
-        static let invalidSyntax = Code(rawValue: Int(json_error_invalid_syntax.rawValue))
-        static let nulInKey = Code(rawValue: Int(json_error_null_byte_in_key.rawValue))
-        static let duplicateKey = Code(rawValue: Int(json_error_duplicate_key.rawValue))
-        static let numericOverflow = Code(rawValue: Int(json_error_numeric_overflow.rawValue))
+        /// From jansson's number.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The bytes are not UTF-8.
+        public static let invalidUTF8 = Code(rawValue: Int(json_error_invalid_utf8.rawValue))
+        /// The text breaks the grammar, or an escape is half a surrogate pair.
+        public static let invalidSyntax = Code(rawValue: Int(json_error_invalid_syntax.rawValue))
+        /// A name holds U+0000.
+        public static let nulInKey = Code(rawValue: Int(json_error_null_byte_in_key.rawValue))
+        /// A name stands twice in an object.
+        public static let duplicateKey = Code(rawValue: Int(json_error_duplicate_key.rawValue))
+        /// A number does not fit.
+        public static let numericOverflow = Code(rawValue: Int(json_error_numeric_overflow.rawValue))
     }
 
     /// Scalars at the top and `\u0000` in strings are allowed, as in RFC 8259.
-    init(_ text: [UInt8], rejectsDuplicates: Bool) {
+    public init(_ text: [UInt8], rejectsDuplicates: Bool) {
         var flags = JSON_DECODE_ANY | JSON_ALLOW_NUL
         if rejectsDuplicates { flags |= JSON_REJECT_DUPLICATES }
         var error = json_error_t()

@@ -1,10 +1,10 @@
-package import PushJSON
+public import PushJSON
 
 /// What the JSON layer notices of an accepted text, in the words of `Fixtures/json/accept.tsv` and of the conformance
 /// data.
-package enum JSONRemarkWords {
+public enum JSONRemarkWords {
     /// Each word once, sorted.
-    package static func of(_ index: JSONIndex) -> [String] {
+    public static func of(_ index: JSONIndex) -> [String] {
         var words: Set<String> = []
         if index.remarks.intersects(.noncharacter) { words.insert("noncharacter") }
         if index.remarks.intersects(.replacementCharacter) { words.insert("replacement-character") }

@@ -1,26 +1,34 @@
-import PushJSON
+public import PushJSON
 
 /// The values of a text, so that two parsers can be compared in everything that a text means: kinds, order of members,
 /// decoded strings byte for byte, integers, the bits of doubles.
-indirect enum Tree: Equatable {
+public indirect enum Tree: Equatable, Sendable {
+    /// Members in the order of the text, each name once.
     case object([Member])
+    /// Elements.
     case array([Tree])
+    /// Decoded.
     case string([UInt8])
+    /// Spelled as an integer, within Int64.
     case integer(Int64)
     /// Bits of the double, so that zeros of different signs differ.
     case real(UInt64)
+    /// `true`, `false` or `null`.
     case literal(JSONTokenKind)
     /// An integer that does not fit: no value to compare.
     case outOfRange
 
-    struct Member: Equatable {
-        var name: [UInt8]
-        var value: Tree
+    /// A member of an object.
+    public struct Member: Equatable, Sendable {
+        /// Decoded.
+        public var name: [UInt8]
+        /// What stands behind it.
+        public var value: Tree
     }
 
     /// What our index says of `value`. Of members with one name the last counts, in the place of the first, as jansson has
     /// it.
-    init(_ value: JSONValue) {
+    public init(_ value: JSONValue) {
         switch value.kind {
         case .object:
             var members: [Member] = []
@@ -59,7 +67,7 @@ indirect enum Tree: Equatable {
     }
 
     /// Where two trees part, in words; nil when they are equal.
-    func difference(from other: Tree, at path: String = "") -> String? {
+    public func difference(from other: Tree, at path: String = "") -> String? {
         switch (self, other) {
         case (.object(let a), .object(let b)):
             if a.map(\.name) != b.map(\.name) { return "\(path): other names, or in another order" }

@@ -1,0 +1,146 @@
+internal import PushPayload
+
+/// Mutations of headers: most of them contradict the body or each other.
+extension PushMutator {
+    private func set(_ product: inout PushProduct, _ name: PushHeaderName, _ value: [UInt8]) {
+        if let position = product.position(of: name) {
+            product.headers[position].value = value
+        } else {
+            product.addHeader(name, value)
+        }
+    }
+
+    mutating func otherPushType(_ product: inout PushProduct) -> AppliedMutation? {
+        var value = [UInt8](PushType.known(random.between(1, PushType.knownCount)).name)
+        switch random.below(8) {
+        case 0: value = PushMutator.capitalised(value)
+        case 1:
+            value = word([
+                "", "Alert", "silent", "VOIP", "voip ", "alert,voip", "complicaton", "null", "live-activity", "é",
+            ])
+        default: break
+        }
+        let position = product.position(of: .pushType)
+        if let position, product.headers[position].value == value { return nil }
+        set(&product, .pushType, value)
+        return AppliedMutation(.otherPushType)
+    }
+
+    mutating func otherTopic(_ product: inout PushProduct) -> AppliedMutation? {
+        var topic = HeaderWriter.bundleID(&random)
+        switch random.below(8) {
+        case 0:
+            topic = word([
+                "", "com.apple.mgmt.External.x", "pass.com.example.card", "order.a", "web.com.example", ".voip",
+                "com.example.watchkitapp.voip", "a..b", "é", "-",
+            ])
+        case 1: break
+        default:
+            topic.append(PushType.known(random.between(1, PushType.knownCount)).topicSuffix)
+            if random.chance(1, of: 4) {
+                topic.append(PushType.known(random.between(1, PushType.knownCount)).topicSuffix)
+            }
+        }
+        if let position = product.position(of: .topic), product.headers[position].value == topic { return nil }
+        set(&product, .topic, topic)
+        return AppliedMutation(.otherTopic)
+    }
+
+    mutating func otherPriority(_ product: inout PushProduct) -> AppliedMutation? {
+        let value = word([
+            "1", "5", "10", "0", "11", "high", "", "5.0", "010", "-5", "10 ", "1,0", "99999999999999999999",
+        ])
+        if let position = product.position(of: .priority), product.headers[position].value == value { return nil }
+        set(&product, .priority, value)
+        return AppliedMutation(.otherPriority)
+    }
+
+    mutating func otherExpiration(_ product: inout PushProduct) -> AppliedMutation? {
+        var value: [UInt8] = []
+        switch random.below(8) {
+        case 0: value.append(number: now - Int64(random.between(1, 1_000_000)))
+        case 1: value.append(number: now &* 1000)
+        case 2: value.append(number: Int64(random.between(1, 100_000)))
+        case 3: value.append(number: now + Int64(random.between(1, 400_000_000)))
+        default:
+            value = word([
+                "0", "-1", "1", "1.5", "", "never", "1000000000", "1000000001", "999999999", "9223372036854775807",
+                "9223372036854775808", "-9223372036854775808", "1e9", "+1", "0x10", "99999999999999999999999", "00",
+            ])
+        }
+        if let position = product.position(of: .expiration), product.headers[position].value == value { return nil }
+        set(&product, .expiration, value)
+        return AppliedMutation(.otherExpiration)
+    }
+
+    mutating func otherPath(_ product: inout PushProduct) -> AppliedMutation? {
+        var path: [UInt8] = []
+        switch random.below(6) {
+        case 0:
+            path.append("/4/broadcasts/apps/")
+            path.append(contentsOf: HeaderWriter.bundleID(&random))
+        case 1:
+            path.append("/1/apps/")
+            path.append(contentsOf: HeaderWriter.bundleID(&random))
+            path.append(random.chance(1, of: 2) ? "/channels" : "/all-channels")
+        case 2:
+            path.append("/3/device/")
+            path.append(contentsOf: HeaderWriter.token(&random))
+            if random.chance(1, of: 2) { path.removeLast(random.between(1, 63)) }
+        default:
+            path.append("/3/device/")
+            path.append(
+                contentsOf: word([
+                    "", "<740f4707 bebcf74f>", "{length = 32, bytes = 0x740f}", "(null)", "undefined", "$TOKEN",
+                    "<token>", "abc", "zz",
+                    "dGhpcyBpcyBhIHRva2VuIGluIGJhc2U2NA==", "%3C740f4707", ":token", "%TOKEN%", "aé",
+                ]))
+        }
+        if random.chance(1, of: 16) { path = word(["", "/", "/3", "/3/device", "//3/device/aa", "/2/device/aa"]) }
+        set(&product, .path, path)
+        return AppliedMutation(.otherPath)
+    }
+
+    mutating func repeatedHeader(_ product: inout PushProduct) -> AppliedMutation? {
+        guard !product.headers.isEmpty else { return nil }
+        var header = product.headers[random.below(product.headers.count)]
+        if random.chance(1, of: 3) { header.name = PushMutator.capitalised(header.name) }
+        if random.chance(1, of: 3) { header.value = word(["", "0", "alert", "x"]) }
+        product.headers.insert(header, at: random.below(product.headers.count + 1))
+        return AppliedMutation(.repeatedHeader)
+    }
+
+    mutating func removedHeader(_ product: inout PushProduct) -> AppliedMutation? {
+        guard !product.headers.isEmpty else { return nil }
+        product.headers.remove(at: random.below(product.headers.count))
+        return AppliedMutation(.removedHeader)
+    }
+
+    mutating func garbledHeader(_ product: inout PushProduct) -> AppliedMutation? {
+        guard !product.headers.isEmpty else { return nil }
+        let position = random.below(product.headers.count)
+        let old = product.headers[position]
+        var header = old
+        switch random.below(7) {
+        case 0: for k in header.name.indices { header.name[k] = Self.upper(header.name[k]) }
+        case 1: header.value = [0x20] + header.value + word([" ", "\t", "  \t"])
+        case 2: header.name.append(contentsOf: word(["s", "_", " ", "-id", "é"]))
+        case 3: if !header.value.isEmpty { header.value.remove(at: random.below(header.value.count)) }
+        case 4:
+            header.value.insert(
+                one(of: [0x00, 0x1B, 0x09, 0x20, 0x22, 0x7F, 0x80, 0xC3, 0x2C, 0x41]),
+                at: random.below(header.value.count + 1))
+        case 5: header.value.append(repeating: one(of: [0x61, 0x30, 0x2E, 0x20]), random.between(1, 80))
+        default:
+            header.value = word([
+                "", "{}", "\"\"", "0", "\u{1B}[31m", "\u{202E}x", "::error::x", "null",
+                "bearer eyJhbGciOiJFUzI1NiJ9.e30.c2ln",
+            ])
+        }
+        guard header != old else { return nil }
+        product.headers[position] = header
+        return AppliedMutation(.garbledHeader)
+    }
+
+    private static func upper(_ byte: UInt8) -> UInt8 { byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte }
+}
