@@ -308,8 +308,9 @@ struct Scanner {
     /// A string from `start` on, anywhere between its quotes: the position behind the closing quote, or the fault and its place,
     /// and the remarks as they stand in a token. What the loop does not do itself comes here: escapes, the text's last bytes.
     @inline(never)
-    private func scanString(from start: Int, _ notes: inout ScanNotes) -> (end: Int, own: UInt32, error: JSONError.Code?)
-    {
+    private func scanString(
+        from start: Int, _ notes: inout ScanNotes
+    ) -> (end: Int, own: UInt32, error: JSONError.Code?) {
         let string = scanString(from: start)
         notes.remarks |= string.own
         return string
@@ -389,8 +390,9 @@ struct Scanner {
     /// A number from `start` on: the position behind it, or the fault and its place, and its remarks as they stand in a
     /// token. Those with an exponent, long ones and broken ones come here.
     @inline(never)
-    private func scanNumber(from start: Int, _ notes: inout ScanNotes) -> (end: Int, own: UInt32, error: JSONError.Code?)
-    {
+    private func scanNumber(
+        from start: Int, _ notes: inout ScanNotes
+    ) -> (end: Int, own: UInt32, error: JSONError.Code?) {
         var i = start
         var own: UInt32 = 0
         if text[i] == Byte.minus { i &+= 1 }

@@ -99,7 +99,7 @@ public enum RequestReader {
             if found.take(key, value, in: .root, of: index) { continue }
             found.state |= .unknownAtRoot
             if value.kind == .string ? value.source[1] == 0x68 : value.kind == .object && key.byteCount == 13 {
-                // Something like "https://...", or the object "fcm_options".
+                // A text that begins as a web address does, or the object "fcm_options".
                 found.state |= .addressAtRoot
             }
         }

@@ -97,7 +97,6 @@ public struct RequestFrame {
         self.headers = headers
         self.facts = facts
     }
-
 }
 
 /// A request as rules see it: one word, that points at a frame which lives as long as the validation.

@@ -55,7 +55,8 @@ struct Trigger {
     /// For each of the keys that is present, whatever its value (key rules).
     static func present(_ a: KnownKey, _ b: KnownKey? = nil, _ c: KnownKey? = nil) -> Trigger { Trigger() }
     /// The same where at least one of the bits is set.
-    static func present(_ a: KnownKey, _ b: KnownKey? = nil, _ c: KnownKey? = nil, when state: RequestState) -> Trigger {
+    static func present(_ a: KnownKey, _ b: KnownKey? = nil, _ c: KnownKey? = nil, when state: RequestState) -> Trigger
+    {
         Trigger()
     }
     /// For each key of the tables whose row says so and that is present, whatever its value, where at least one of the bits

@@ -180,7 +180,8 @@ struct KeyTable {
             let words = rows[start..<min(start + 8, rows.count)].map {
                 Self.hex(
                     UInt64(
-                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | (Self.plainKinds[$0.valueClass] ?? 0) << 24))
+                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | (Self.plainKinds[$0.valueClass] ?? 0)
+                            << 24))
             }
             out += "    " + words.joined(separator: ", ") + ",\n"
         }

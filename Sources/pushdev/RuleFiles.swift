@@ -74,7 +74,8 @@ enum RuleFiles {
             let mask = Self.mask(group.rules.keys)
             switch group.condition {
             case "":
-                out += "        let odd = request.oddKeys\n        if odd & \(mask) != 0 { runOdd(odd, request, &sink) }\n"
+                out +=
+                    "        let odd = request.oddKeys\n        if odd & \(mask) != 0 { runOdd(odd, request, &sink) }\n"
             case "always":
                 out += "        let keys = request.keys\n"
                 out += Self.calls(group.rules, keys, of: "keys", indent: "        ")

@@ -54,7 +54,9 @@ enum ApnsIDMalformed: RequestRule {
             return
         }
         if UUIDText.isCanonical(text) {
-            if UUIDText.hasCapitals(text) { sink.report(Self.self, .hint, header: .id, in: request, detail: Detail.capitals) }
+            if UUIDText.hasCapitals(text) {
+                sink.report(Self.self, .hint, header: .id, in: request, detail: Detail.capitals)
+            }
         } else if isUUID(text) {
             sink.report(Self.self, .warning, header: .id, in: request, detail: Detail.spelling)
         } else {
@@ -65,7 +67,9 @@ enum ApnsIDMalformed: RequestRule {
     /// 32 digits without hyphens, or a canonical UUID in braces or behind `urn:uuid:`.
     private static func isUUID(_ text: ByteText) -> Bool {
         if text.count == 38, text[0] == 0x7B, text[37] == 0x7D { return UUIDText.isCanonical(text.slice(1, 37)) }
-        if text.count == 45, text.slice(0, 9).equalsIgnoringCase("urn:uuid:") { return UUIDText.isCanonical(text.slice(9, 45)) }
+        if text.count == 45, text.slice(0, 9).equalsIgnoringCase("urn:uuid:") {
+            return UUIDText.isCanonical(text.slice(9, 45))
+        }
         guard text.count == 32 else { return false }
         for k in 0..<32 where !UUIDText.isHexadecimal(text[k]) { return false }
         return true

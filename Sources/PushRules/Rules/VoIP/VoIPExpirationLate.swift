@@ -52,7 +52,8 @@ enum VoIPExpirationLate: RequestRule {
     private static var lastSecond: Int64 { 100_000_000_000 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.type == .voip, let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration,
+        guard request.type == .voip, let now = request.facts.now,
+            case .value(let seconds) = request.headerFacts.expiration,
             seconds > lastDuration, seconds <= lastSecond
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)
