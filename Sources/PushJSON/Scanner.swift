@@ -1,7 +1,7 @@
 internal import CPushSIMD
 
-/// The loop and its parts. Everything that the loop calls out of line takes and gives plain values, never the address of a
-/// local: that is what keeps its state in registers.
+/// The loop and its parts. What the loop calls out of line takes and gives plain values, never the address of a local: that
+/// is what keeps its state in registers. Only `ScanNotes` are handed on by address; they are meant to be in memory.
 struct Scanner {
     let text: UncheckedText
     let memory: IndexMemory

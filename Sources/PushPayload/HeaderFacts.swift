@@ -14,8 +14,8 @@ public struct HeaderFacts: Sendable, Equatable {
     public private(set) var isWallet = false
     /// The topic is a website push ID.
     public private(set) var isSafari = false
-    /// The topic has no bytes.
-    private var isTopicEmpty = false
+    /// There is a topic, and it is not empty.
+    private var hasTopic = false
     /// The topic has two suffixes, one behind the other.
     public private(set) var isSuffixDoubled = false
     /// The value of `apns-expiration`; `notANumber` where there is no such header, too.
@@ -46,7 +46,7 @@ public struct HeaderFacts: Sendable, Equatable {
             isWallet = topic.isWallet
             isSafari = topic.isSafari
             isSuffixDoubled = topic.isSuffixDoubled
-            isTopicEmpty = value.isEmpty
+            hasTopic = !value.isEmpty
         case .expiration:
             expiration = value.wholeNumber
             state |= Self.doubts(expiration)
@@ -68,7 +68,7 @@ public struct HeaderFacts: Sendable, Equatable {
 
     /// Type and topic are there, the type is a known word, and the topic is that type's and nothing else.
     private var fitsTopic: Bool {
-        guard isPushTypeExact, position(of: .topic) != nil, !isTopicEmpty, !isWallet, !isSafari, !isSuffixDoubled,
+        guard isPushTypeExact, hasTopic, !isWallet, !isSafari, !isSuffixDoubled,
             pushType != .mdm, topicType != .mdm
         else { return false }
         return topicType == pushType || (topicType == .none && pushType.topicSuffix.utf8CodeUnitCount == 0)
@@ -78,8 +78,7 @@ public struct HeaderFacts: Sendable, Equatable {
     private static func doubts(_ expiration: ByteText.WholeNumber) -> RequestState {
         guard case .value(let seconds) = expiration, seconds >= 0 else { return .oddExpiration }
         if seconds == 0 { return RequestState(rawValue: 0) }
-        let isPlausible = seconds > 1_000_000_000 && seconds <= 100_000_000_000
-        return isPlausible ? .laterExpiration : .laterExpiration | .oddExpiration
+        return ExpirationDate.isPlausible(seconds) ? .laterExpiration : .laterExpiration | .oddExpiration
     }
 
     /// Position of the first field of that name, or nil. O(1).
@@ -104,6 +103,6 @@ public struct HeaderFacts: Sendable, Equatable {
         return a.pushType == b.pushType && a.isPushTypeExact == b.isPushTypeExact && a.topicType == b.topicType
             && a.isWallet == b.isWallet
             && a.isSafari == b.isSafari && a.isSuffixDoubled == b.isSuffixDoubled && a.expiration == b.expiration
-            && a.priority == b.priority && a.pathKind == b.pathKind
+            && a.priority == b.priority && a.pathKind == b.pathKind && a.state == b.state
     }
 }

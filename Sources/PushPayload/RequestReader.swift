@@ -78,7 +78,7 @@ public enum RequestReader {
         } else {
             let aps = found.value(of: .aps, in: index)
             if aps.kind == .object {
-                scanAPS(aps, index, &found)
+                found = scanAPS(aps, index, found)
             } else {
                 found.state |= .apsNotObject
             }
@@ -105,8 +105,9 @@ public enum RequestReader {
         }
     }
 
-    @inline(__always)
-    private static func scanAPS(_ aps: JSONValue, _ index: JSONIndex, _ found: inout KeysFound) {
+    /// By value, so that what was found stays in registers.
+    private static func scanAPS(_ aps: JSONValue, _ index: JSONIndex, _ before: KeysFound) -> KeysFound {
+        var found = before
         found.state |= .wellShaped
         scan(aps, .aps, .unknownInAPS, index, &found)
         if found.keys & KnownKey.alert.mask != 0 {
@@ -117,6 +118,7 @@ public enum RequestReader {
             let sound = found.value(of: .sound, in: index)
             if sound.kind == .object { scan(sound, .sound, .unknownInSound, index, &found) }
         }
+        return found
     }
 
     @inline(__always)

@@ -43,10 +43,6 @@ enum BackgroundExpiration: RequestRule {
     }
 
     private static var day: Int64 { 86_400 }
-    /// Up to here a number is read as a duration, which is long past as a date; see `expiration-is-duration`.
-    private static var lastDuration: Int64 { 1_000_000_000 }
-    /// Beyond this a number is read as milliseconds.
-    private static var lastSecond: Int64 { 100_000_000_000 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard sink.wantsHints, request.type == .background, request.typeSource == .header, request.pathKind == .device,
@@ -56,10 +52,7 @@ enum BackgroundExpiration: RequestRule {
             if request.lacksHeader(.expiration) { sink.report(Self.self, header: .expiration, in: request) }
             return
         }
-        guard let now = request.facts.now, case .value(let seconds) = request.headerFacts.expiration,
-            seconds > lastDuration,
-            seconds <= lastSecond
-        else { return }
+        guard let now = request.facts.now, let seconds = ExpirationDate.seconds(request) else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)
         guard !overflows, ahead > day else { return }
         sink.report(Self.self, header: .expiration, in: request, first: ahead / day)

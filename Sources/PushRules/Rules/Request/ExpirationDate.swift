@@ -1,17 +1,12 @@
 internal import PushJSON
 internal import PushPayload
 
-/// What the rules of expirations share.
-enum ExpirationDate {
-    /// Up to here a number is read as a duration: rule expiration-is-duration.
-    static var lastDuration: Int64 { 1_000_000_000 }
-    /// Beyond this a number is read as milliseconds: rule expiration-in-milliseconds.
-    static var lastSecond: Int64 { 100_000_000_000 }
-
+// What the rules of expirations share.
+extension ExpirationDate {
     /// The header's value where it is a date in seconds.
     static func seconds(_ request: RequestView) -> Int64? {
         guard request.pathKind != .channels, case .value(let seconds) = request.headerFacts.expiration,
-            seconds > lastDuration, seconds <= lastSecond
+            isPlausible(seconds)
         else { return nil }
         return seconds
     }

@@ -39,12 +39,10 @@ enum ExpirationInMilliseconds: RequestRule {
         )
     }
 
-    private static var limit: Int64 { 100_000_000_000 }
-
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard let text = request.header(.expiration), request.pathKind != .channels else { return }
         switch request.headerFacts.expiration {
-        case .value(let value) where value > limit:
+        case .value(let value) where value > ExpirationDate.lastSecond:
             sink.report(Self.self, header: .expiration, in: request, first: value)
         case .tooLarge where text[0] != 0x2D:
             sink.report(Self.self, header: .expiration, in: request, first: 0)

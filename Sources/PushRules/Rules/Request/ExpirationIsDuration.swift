@@ -44,8 +44,6 @@ enum ExpirationIsDuration: RequestRule {
         )
     }
 
-    /// A date in September 2001.
-    private static var limit: Int64 { 1_000_000_000 }
     /// Beyond this a duration would be nineteen years.
     private static var longestDuration: Int64 { 600_000_000 }
     /// Seconds from 1970 to the reference date of Apple's frameworks, the first of January 2001.
@@ -53,7 +51,9 @@ enum ExpirationIsDuration: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard request.pathKind != .channels else { return }
-        guard case .value(let seconds) = request.headerFacts.expiration, seconds >= 1, seconds <= limit else { return }
+        guard case .value(let seconds) = request.headerFacts.expiration, seconds >= 1,
+            seconds <= ExpirationDate.lastDuration
+        else { return }
         sink.report(Self.self, header: .expiration, in: request, first: seconds)
     }
 

@@ -46,15 +46,10 @@ enum VoIPExpirationLate: RequestRule {
     private static var ringTime: Int64 { 60 }
     /// What Apple calls a few seconds.
     private static var fewSeconds: Int64 { 10 }
-    /// Up to here a number is read as a duration, which is long past as a date.
-    private static var lastDuration: Int64 { 1_000_000_000 }
-    /// Beyond this a number is read as milliseconds.
-    private static var lastSecond: Int64 { 100_000_000_000 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard request.type == .voip, let now = request.facts.now,
-            case .value(let seconds) = request.headerFacts.expiration,
-            seconds > lastDuration, seconds <= lastSecond
+            let seconds = ExpirationDate.seconds(request)
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)
         guard !overflows, ahead > fewSeconds else { return }
@@ -66,24 +61,7 @@ enum VoIPExpirationLate: RequestRule {
         out.text("apns-expiration is ")
         if let text = request.header(.expiration) { out.quoted(text) }
         out.text(", ")
-        writeSpan(finding.first, &out)
+        ExpirationDate.writeSpan(finding.first, &out)
         out.text(" ahead; a call does not ring that long")
-    }
-
-    /// A length of time in its largest unit of which there are at least two.
-    private static func writeSpan(_ seconds: Int64, _ out: inout MessageWriter) {
-        if seconds < 120 {
-            out.number(seconds)
-            out.text(" seconds")
-        } else if seconds < 7200 {
-            out.number(seconds / 60)
-            out.text(" minutes")
-        } else if seconds < 172_800 {
-            out.number(seconds / 3600)
-            out.text(" hours")
-        } else {
-            out.number(seconds / 86_400)
-            out.text(" days")
-        }
     }
 }
