@@ -24,7 +24,7 @@ let package = Package(
     targets: [
         .target(name: "CPushSIMD"),
         .target(name: "PushJSON", dependencies: ["CPushSIMD"]),
-        .target(name: "PushPayload", dependencies: ["PushJSON"], exclude: ["APNs/APNsKeys.tsv"]),
+        .target(name: "PushPayload", dependencies: ["CPushSIMD", "PushJSON"], exclude: ["APNs/APNsKeys.tsv"]),
         .target(name: "PushRules", dependencies: ["PushJSON", "PushPayload"]),
         .target(name: "PushGenerator", dependencies: ["PushPayload"]),
         .target(name: "PushReport", dependencies: ["PushJSON", "PushPayload", "PushRules"]),

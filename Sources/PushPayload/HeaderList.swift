@@ -1,3 +1,4 @@
+internal import CPushSIMD
 public import PushJSON
 
 /// One header field: where its name and value lie in the list's bytes.
@@ -45,16 +46,16 @@ public struct HeaderList {
     public let present: UInt16
     /// Bit n: it is here more than once.
     public let repeated: UInt16
-    /// What the fields say.
-    public let facts: HeaderFacts
+    /// Nil: there are no fields that could say anything.
+    @usableFromInline let factsAddress: UnsafePointer<HeaderFacts>?
 
-    /// Borrows bytes and fields; both must stay as long as the list is used.
+    /// Borrows bytes, fields and what they say; all must stay as long as the list is used.
     @unsafe
     public init(
         bytes: UnsafePointer<UInt8>, fields: UnsafePointer<HeaderField>, count: Int, areKnown: Bool, present: UInt16,
-        repeated: UInt16, facts: HeaderFacts
+        repeated: UInt16, facts: UnsafePointer<HeaderFacts>
     ) {
-        self.facts = facts
+        unsafe factsAddress = facts
         unsafe self.bytes = bytes
         unsafe self.fields = fields
         self.count = count
@@ -73,7 +74,21 @@ public struct HeaderList {
         self.areKnown = areKnown
         present = 0
         repeated = 0
-        facts = HeaderFacts()
+        unsafe factsAddress = nil
+    }
+
+    /// What the fields say.
+    @inlinable
+    public var facts: HeaderFacts {
+        unsafe factsAddress?.pointee ?? HeaderFacts()
+    }
+
+    /// Has what the fields say brought near: it is read after the body, and headers that were put together long ago are far away.
+    @inline(__always)
+    func prefetchFacts() {
+        guard let address = unsafe factsAddress else { return }
+        unsafe pushsimd_prefetch(address)
+        unsafe pushsimd_prefetch(UnsafeRawPointer(address) + 64)
     }
 
     /// The field at `position`; traps outside `0 ..< count`.

@@ -42,10 +42,13 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         let code = candidate(name.keyHash, dictionary)
         guard code != 0xFF else { return nil }
         let key = KnownKey(code: code)
-        let isEqual =
-            name.remarks.intersects(.escapes) ? name.string == key.name : index.isEqual(name, words(code))
-        return isEqual ? key : nil
+        if usually(index.isWritten(name, as: words(code))) { return key }
+        let isOpen = name.remarks.intersects(.escapes) || !index.isComparable(name)
+        return rarely(isOpen) && key.isSpelled(name) ? key : nil
     }
+
+    @inline(never)
+    private func isSpelled(_ name: JSONValue) -> Bool { name.string == self.name }
 
     /// The keys of `dictionary` that a folded name may be a misspelling of, one bit each: same first letter, and within two
     /// changes as far as length and letters tell. Nearly always none.

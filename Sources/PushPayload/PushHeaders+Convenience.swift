@@ -7,11 +7,8 @@ internal import PushJSON
 /// headers.append("apns-id", "123e4567-e89b-12d3-a456-426614174000")
 /// ```
 public struct PushHeaders: Sendable, Equatable {
-    @usableFromInline var bytes: [UInt8] = []
-    @usableFromInline var fields: [HeaderField] = []
-    @usableFromInline var present: UInt16 = 0
-    @usableFromInline var repeated: UInt16 = 0
-    @usableFromInline var facts = HeaderFacts()
+    /// Nil: no fields. Shared by copies until one of them is changed.
+    @usableFromInline var storage: HeaderStorage?
 
     /// No headers, known to be none.
     public init() {}
@@ -22,10 +19,10 @@ public struct PushHeaders: Sendable, Equatable {
     }
 
     /// Fields of the list.
-    public var count: Int { fields.count }
+    public var count: Int { storage?.list.count ?? 0 }
 
     /// There are no fields.
-    public var isEmpty: Bool { fields.isEmpty }
+    public var isEmpty: Bool { count == 0 }
 
     /// Adds a field behind the others; an equal name does not replace.
     public mutating func append(_ name: String, _ value: String) { append(bytes: name.utf8, value.utf8) }
@@ -38,28 +35,12 @@ public struct PushHeaders: Sendable, Equatable {
         bytes name: some Collection<UInt8>, _ value: some Collection<UInt8>, fileNameOffset: Int = -1,
         fileValueOffset: Int = -1
     ) {
-        let nameOffset = bytes.count
-        bytes.append(contentsOf: name)
-        let nameCount = bytes.count - nameOffset
-        let valueStart = bytes.count
-        bytes.append(contentsOf: value)
-        let (known, valueOffset, valueCount) = unsafe bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return (PushHeaderName.other, valueStart, 0) }
-            let text = unsafe ByteText(start: base, count: buffer.count)
-            let known = PushHeaderName(text.slice(nameOffset, valueStart))
-            // White space around a value is no part of it (RFC 9110, section 5.5).
-            var (low, high) = (valueStart, buffer.count)
-            while low < high, text[low] == 0x20 || text[low] == 0x09 { low += 1 }
-            while high > low, text[high - 1] == 0x20 || text[high - 1] == 0x09 { high -= 1 }
-            facts.take(known, text.slice(low, high), position: fields.count)
-            return (known, low, high - low)
-        }
-        fields.append(
-            HeaderField(
-                name: known, nameOffset: nameOffset, nameCount: nameCount, valueOffset: valueOffset,
-                valueCount: valueCount, fileNameOffset: fileNameOffset,
-                fileValueOffset: fileValueOffset < 0 ? -1 : fileValueOffset + valueOffset - valueStart))
-        mark(known)
+        // A storage that a copy shares stays as it is.
+        if let old = storage, !isKnownUniquelyReferenced(&storage) { storage = HeaderStorage(copying: old) }
+        let storage = self.storage ?? HeaderStorage()
+        storage.append(
+            name, value, fileNameOffset: fileNameOffset, fileValueOffset: fileValueOffset)
+        self.storage = storage
     }
 
     /// Takes all fields of that name out; names are compared without case.
@@ -67,8 +48,9 @@ public struct PushHeaders: Sendable, Equatable {
         let wanted = Array(name.utf8)
         let kept = self
         self = PushHeaders()
-        for (position, field) in kept.fields.enumerated()
-        where !Self.equalIgnoringCase(kept.nameBytes(position), wanted[...]) {
+        for position in 0..<kept.count
+        where !kept.withList({ HeaderStorage.isEqualIgnoringCase($0.name(position), wanted) }) {
+            let field = kept.withList { $0.field(position) }
             append(
                 bytes: kept.nameBytes(position), kept.valueBytes(position), fileNameOffset: field.fileNameOffset,
                 fileValueOffset: field.fileValueOffset)
@@ -82,50 +64,39 @@ public struct PushHeaders: Sendable, Equatable {
     }
 
     /// The name of the field at `position` as it was given; traps outside `0 ..< count`.
-    public func nameBytes(_ position: Int) -> ArraySlice<UInt8> {
-        let field = fields[position]
-        return bytes[field.nameOffset..<field.nameOffset + field.nameCount]
-    }
+    public func nameBytes(_ position: Int) -> ArraySlice<UInt8> { withList { Self.copy($0.name(position)) } }
 
     /// The value of the field at `position` as it was given; traps outside `0 ..< count`.
-    public func valueBytes(_ position: Int) -> ArraySlice<UInt8> {
-        let field = fields[position]
-        return bytes[field.valueOffset..<field.valueOffset + field.valueCount]
+    public func valueBytes(_ position: Int) -> ArraySlice<UInt8> { withList { Self.copy($0.value(position)) } }
+
+    private static func copy(_ text: ByteText) -> ArraySlice<UInt8> {
+        unsafe text.withBytes { bytes in unsafe Array(bytes)[...] }
     }
 
     /// Lends the list that rules read, for the length of the call. No allocation. Inlinable, so that the result's type is
     /// known where it is used.
     @inlinable
     public func withList<Result>(_ body: (HeaderList) -> Result) -> Result {
-        unsafe bytes.withUnsafeBufferPointer { bytes in
-            unsafe fields.withUnsafeBufferPointer { fields in
-                guard let base = bytes.baseAddress, let first = fields.baseAddress else {
-                    return body(HeaderList(areKnown: true))
+        // Taken out before the call, so that nothing is retained around it.
+        let list = list
+        return withExtendedLifetime(self) { body(list) }
+    }
+
+    /// The list that rules read. It must not be used for longer than the headers are kept.
+    @inlinable
+    package var list: HeaderList { storage?.list ?? HeaderList(areKnown: true) }
+
+    /// The same fields with the same places in the same order.
+    public static func == (a: PushHeaders, b: PushHeaders) -> Bool {
+        guard a.count == b.count else { return false }
+        return a.withList { a in
+            b.withList { b in
+                (0..<a.count).allSatisfy { position in
+                    a.field(position) == b.field(position) && a.name(position) == b.name(position)
+                        && a.value(position) == b.value(position)
                 }
-                return unsafe body(
-                    HeaderList(
-                        bytes: base, fields: first, count: fields.count, areKnown: true, present: present,
-                        repeated: repeated, facts: facts))
             }
         }
-    }
-
-    private mutating func mark(_ name: PushHeaderName) {
-        let bit: UInt16 = 1 &<< UInt16(name.code)
-        if name != .other && present & bit != 0 { repeated |= bit }
-        present |= bit
-        if name == .other {
-            // Unknown names are compared with each other: any `apns-*` header counts as repeated.
-            let last = nameBytes(fields.count - 1)
-            for position in 0..<fields.count - 1
-            where fields[position].name == .other && Self.equalIgnoringCase(nameBytes(position), last) {
-                repeated |= bit
-            }
-        }
-    }
-
-    private static func equalIgnoringCase(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>) -> Bool {
-        a.count == b.count && zip(a, b).allSatisfy { ByteText.lower($0) == ByteText.lower($1) }
     }
 }
 

@@ -18,6 +18,7 @@ public enum RequestReader {
         memory: UnsafeMutableRawBufferPointer, slots: UnsafeMutablePointer<UInt32>,
         into frame: UnsafeMutablePointer<RequestFrame>
     ) {
+        headers.prefetchFacts()
         // An empty buffer may have no address: any will do for no bytes.
         let nowhere: StaticString = ""
         let text = unsafe ByteText(start: body.baseAddress ?? nowhere.utf8Start, count: body.count)

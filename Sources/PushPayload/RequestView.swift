@@ -186,6 +186,7 @@ public struct RequestView {
     }
 
     /// What the headers say, worked out when they were put together.
+    @inlinable
     public var headerFacts: HeaderFacts { unsafe frame.pointee.headers.facts }
 
     /// Headers are known, and this one is not among them.

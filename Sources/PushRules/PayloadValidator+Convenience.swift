@@ -70,8 +70,25 @@ public struct PayloadValidator: ~Copyable {
     public mutating func validate(
         _ body: Span<UInt8>, headers: PushHeaders? = nil, now: Int64? = nil, credentials: Credentials = .unknown
     ) -> ValidationReport {
+        // Asked for without unwrapping: a copy would be retained.
+        let list = headers?.list ?? HeaderList(areKnown: false)
+        return withExtendedLifetime(headers) {
+            validate(body, headers: list, now: now, credentials: credentials)
+        }
+    }
+
+    /// Validates one request whose headers are lent, as `PushHeaders.withList` does: for many pushes with the same headers, or
+    /// with headers kept elsewhere, so that none is retained and released.
+    public mutating func validate(
+        _ body: Span<UInt8>, headers: HeaderList, now: Int64? = nil, credentials: Credentials = .unknown
+    ) -> ValidationReport {
         let facts = RequestFacts(now: now, credentials: credentials, wantsHints: wantsHints)
-        return validate(body, headers: headers, facts: facts)
+        reserve(body.count)
+        return unsafe body.withUnsafeBufferPointer { bytes in
+            unsafe Validation.run(
+                bytes, headers: headers, facts: facts, limits: limits, policy: rulePolicy, memory: memory,
+                findingCount: &findingCount)
+        }
     }
 
     /// Validates one request and hands the view of it and the findings to `use` as long as they are there: to write messages
@@ -98,8 +115,8 @@ public struct PayloadValidator: ~Copyable {
         return Self.withHeaders(headers) { list in
             unsafe body.withUnsafeBufferPointer { bytes in
                 let report = unsafe Validation.run(
-                    bytes, headers: list, facts: known, limits: limits, policy: rulePolicy, memory: memory)
-                findingCount = report.findingCount
+                    bytes, headers: list, facts: known, limits: limits, policy: rulePolicy, memory: memory,
+                    findingCount: &findingCount)
                 return unsafe use(
                     RequestView(memory.frame), report, FindingList(memory.findings, count: report.findingCount))
             }
@@ -141,22 +158,10 @@ public struct PayloadValidator: ~Copyable {
         return unsafe memory.findings[position]
     }
 
-    private mutating func validate(_ body: Span<UInt8>, headers: PushHeaders?, facts: RequestFacts) -> ValidationReport
-    {
-        reserve(body.count)
-        let report = Self.withHeaders(headers) { list in
-            unsafe body.withUnsafeBufferPointer { bytes in
-                unsafe Validation.run(
-                    bytes, headers: list, facts: facts, limits: limits, policy: rulePolicy, memory: memory)
-            }
-        }
-        findingCount = report.findingCount
-        return report
-    }
-
     private static func withHeaders<Result>(_ headers: PushHeaders?, _ body: (HeaderList) -> Result) -> Result {
-        guard let headers else { return body(HeaderList(areKnown: false)) }
-        return headers.withList(body)
+        // Asked for without unwrapping: a copy would be retained.
+        let list = headers?.list ?? HeaderList(areKnown: false)
+        return withExtendedLifetime(headers) { body(list) }
     }
 
     private mutating func reserve(_ byteCount: Int) {

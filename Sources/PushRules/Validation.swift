@@ -32,12 +32,13 @@ public enum Validation {
     /// - Parameters:
     ///   - body: as sent. It and what `headers` borrows must stay as long as the view is used.
     ///   - policy: rules that are dropped or raised.
+    ///   - findingCount: becomes the number of findings in `memory`, as in the report.
     /// - Returns: the report. The view of the request (`RequestView(memory.frame)`) and the findings stay in `memory` until
     ///   the next validation there. O(n), no allocation.
     @unsafe
     public static func run(
         _ body: UnsafeBufferPointer<UInt8>, headers: HeaderList, facts: RequestFacts, limits: JSONLimits,
-        policy: UnsafePointer<RulePolicy>, memory: ValidationMemory
+        policy: UnsafePointer<RulePolicy>, memory: ValidationMemory, findingCount: inout Int
     ) -> ValidationReport {
         unsafe RequestReader.read(
             body, headers: headers, facts: facts, limits: limits, memory: memory.index, slots: memory.slots,
@@ -51,6 +52,7 @@ public enum Validation {
         RuleDispatch.runRequestRules(view, &sink)
         RuleDispatch.runKeyRules(view, &sink)
         sink.sort()
+        findingCount = sink.count
         return report(view, sink)
     }
 

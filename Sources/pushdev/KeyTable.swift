@@ -84,7 +84,14 @@ struct KeyTable {
 
     // MARK: Hashes
 
-    private static func words(_ name: String) -> (first: UInt64, middle: UInt64, last: UInt64, count: Int) {
+    /// How a key is compared with a name.
+    private static func keyWords(_ name: String) -> KeyWords {
+        unsafe Array(name.utf8).withUnsafeBufferPointer { bytes in
+            unsafe KeyWords(ByteText(start: bytes.baseAddress!, count: bytes.count))
+        }
+    }
+
+    private static func words(_ name: String) -> (first: UInt64, last: UInt64, count: Int) {
         let bytes = Array(name.utf8)
         func word(_ from: Int) -> UInt64 {
             var word: UInt64 = 0
@@ -94,7 +101,7 @@ struct KeyTable {
             return word
         }
         let first = word(0)
-        return (first, bytes.count > 16 ? word(8) : 0, bytes.count > 8 ? word(bytes.count - 8) : first, bytes.count)
+        return (first, bytes.count > 8 ? word(bytes.count - 8) : first, bytes.count)
     }
 
     private static func tag(_ name: String) -> UInt16 {
@@ -187,10 +194,11 @@ struct KeyTable {
         }
         out += "]\n\nprivate let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
         for row in rows {
-            let words = Self.words(row.name)
-            out +=
-                "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(KeyHash.leading(words.first, byteCount: words.count))), middle: \(Self.hex(words.middle)),"
-            out += " last: \(Self.hex(words.count > 8 ? words.last : 0)),\n            byteCount: \(words.count)),\n"
+            let words = Self.keyWords(row.name)
+            out += "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)),"
+            out += " second: \(Self.hex(words.second)), firstMask: \(Self.hex(words.firstMask)),\n"
+            out += "            secondMask: \(Self.hex(words.secondMask)), last: \(Self.hex(words.last)),"
+            out += " byteCount: \(words.byteCount)),\n"
             out += "        valueClass: .\(row.valueClass)),\n"
         }
         out += "]\n\nprivate let keyFolds: InlineArray<\(rows.count), KeyFold> = [\n"

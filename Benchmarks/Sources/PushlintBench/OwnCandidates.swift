@@ -163,7 +163,7 @@ final class ValidationCandidate: Candidate {
     ) -> PassResult {
         let part = unsafe workload.part(first, count)
         let now = unsafe part.now
-        let headers = workload.headers
+        let headers = workload.headerLists
         var result = PassResult()
         for position in 0..<count {
             let body = unsafe part.requests[position].body.buffer

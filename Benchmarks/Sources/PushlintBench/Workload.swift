@@ -15,6 +15,8 @@ final class Workload {
     let corpus: bench_corpus
     /// The form that pushlint reads; made once by a sender, used for many pushes.
     let headers: [PushHeaders]
+    /// The same, lent for as long as the workload lives.
+    let headerLists: [HeaderList]
 
     var count: Int { unsafe corpus.count }
 
@@ -42,6 +44,8 @@ final class Workload {
         }
         texts.append(contentsOf: [UInt8](repeating: 0, count: Int(BENCH_PADDING)))
         headers = requests.map { request in PushHeaders(request.headers.pairs.map { ($0.name, $0.value) }) }
+        // Their memory stays where it is: the array above is never changed.
+        headerLists = headers.map { $0.withList { $0 } }
 
         let block = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: texts.count)
         _ = unsafe block.initialize(from: texts)

@@ -26,6 +26,9 @@
 
 #define PUSHSIMD_INLINE static inline __attribute__((always_inline))
 
+/// Asks for the cache line at `address`, which will be read soon; any address is allowed, and nothing happens to it.
+PUSHSIMD_INLINE void pushsimd_prefetch(const void *_Nonnull address) { __builtin_prefetch(address); }
+
 // The scalar bodies: what each mask means, said once and plainly.
 
 /// Bytes that end the plain run of a JSON string (`"`, `\`, below 0x20).

@@ -317,268 +317,268 @@ private let soundKeys: InlineArray<256, UInt8> = [
 private let keyRows: InlineArray<53, KeyRow> = [
     KeyRow(
         KeyWords(
-            first: 0x7370610000000000, middle: 0x0, last: 0x0,
-            byteCount: 3),
+            first: 0x22737061, second: 0x0, firstMask: 0xFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 3),
         valueClass: .object),
     KeyRow(
         KeyWords(
-            first: 0x6D646D0000000000, middle: 0x0, last: 0x0,
-            byteCount: 3),
+            first: 0x226D646D, second: 0x0, firstMask: 0xFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 3),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x656E6961746E6F63, middle: 0x69746E6564692D72, last: 0x7265696669746E65,
-            byteCount: 20),
+            first: 0x656E6961746E6F63, second: 0x69746E6564692D72, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x7265696669746E65, byteCount: 20),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x6E69616D6F640000, middle: 0x0, last: 0x0,
-            byteCount: 6),
+            first: 0x226E69616D6F64, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 6),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x6F74616C756D6953, middle: 0x7465677261542072, last: 0x656C646E75422074,
-            byteCount: 23),
+            first: 0x6F74616C756D6953, second: 0x7465677261542072, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x656C646E75422074, byteCount: 23),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x7472656C61000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x227472656C61, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .misplaced),
     KeyRow(
         KeyWords(
-            first: 0x6567646162000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x226567646162, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .misplaced),
     KeyRow(
         KeyWords(
-            first: 0x646E756F73000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x22646E756F73, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .misplaced),
     KeyRow(
         KeyWords(
-            first: 0x2D746E65746E6F63, middle: 0x6C62616C69617661, last: 0x656C62616C696176,
-            byteCount: 17),
+            first: 0x2D746E65746E6F63, second: 0x6C62616C69617661, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x656C62616C696176, byteCount: 17),
         valueClass: .misplaced),
     KeyRow(
         KeyWords(
-            first: 0x2D656C626174756D, middle: 0x0, last: 0x746E65746E6F632D,
-            byteCount: 15),
+            first: 0x2D656C626174756D, second: 0x22746E65746E6F63, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
         valueClass: .misplaced),
     KeyRow(
         KeyWords(
-            first: 0x7075727265746E69, middle: 0x76656C2D6E6F6974, last: 0x6C6576656C2D6E6F,
-            byteCount: 18),
+            first: 0x7075727265746E69, second: 0x76656C2D6E6F6974, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6C6576656C2D6E6F, byteCount: 18),
         valueClass: .misplaced),
     KeyRow(
         KeyWords(
-            first: 0x7472656C61000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x227472656C61, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .alert),
     KeyRow(
         KeyWords(
-            first: 0x6567646162000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x226567646162, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .count),
     KeyRow(
         KeyWords(
-            first: 0x646E756F73000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x22646E756F73, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .sound),
     KeyRow(
         KeyWords(
-            first: 0x692D646165726874, middle: 0x0, last: 0x64692D6461657268,
-            byteCount: 9),
+            first: 0x692D646165726874, second: 0x2264, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFF, last: 0x0, byteCount: 9),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x79726F6765746163, middle: 0x0, last: 0x0,
-            byteCount: 8),
+            first: 0x79726F6765746163, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFF, last: 0x0, byteCount: 8),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x2D746E65746E6F63, middle: 0x6C62616C69617661, last: 0x656C62616C696176,
-            byteCount: 17),
+            first: 0x2D746E65746E6F63, second: 0x6C62616C69617661, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x656C62616C696176, byteCount: 17),
         valueClass: .flag),
     KeyRow(
         KeyWords(
-            first: 0x2D656C626174756D, middle: 0x0, last: 0x746E65746E6F632D,
-            byteCount: 15),
+            first: 0x2D656C626174756D, second: 0x22746E65746E6F63, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
         valueClass: .flag),
     KeyRow(
         KeyWords(
-            first: 0x632D746567726174, middle: 0x692D746E65746E6F, last: 0x64692D746E65746E,
-            byteCount: 17),
+            first: 0x632D746567726174, second: 0x692D746E65746E6F, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x64692D746E65746E, byteCount: 17),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x7075727265746E69, middle: 0x76656C2D6E6F6974, last: 0x6C6576656C2D6E6F,
-            byteCount: 18),
+            first: 0x7075727265746E69, second: 0x76656C2D6E6F6974, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6C6576656C2D6E6F, byteCount: 18),
         valueClass: .word),
     KeyRow(
         KeyWords(
-            first: 0x636E6176656C6572, middle: 0x0, last: 0x65726F63732D6563,
-            byteCount: 15),
+            first: 0x636E6176656C6572, second: 0x2265726F63732D65, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
         valueClass: .number),
     KeyRow(
         KeyWords(
-            first: 0x632D7265746C6966, middle: 0x0, last: 0x6169726574697263,
-            byteCount: 15),
+            first: 0x632D7265746C6966, second: 0x2261697265746972, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x736772612D6C7275, middle: 0x0, last: 0x0,
-            byteCount: 8),
+            first: 0x736772612D6C7275, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFF, last: 0x0, byteCount: 8),
         valueClass: .texts),
     KeyRow(
         KeyWords(
-            first: 0x64692D6369706F74, middle: 0x0, last: 0x0,
-            byteCount: 8),
+            first: 0x64692D6369706F74, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFF, last: 0x0, byteCount: 8),
         valueClass: .any),
     KeyRow(
         KeyWords(
-            first: 0x2D746E65746E6F63, middle: 0x0, last: 0x6465676E6168632D,
-            byteCount: 15),
+            first: 0x2D746E65746E6F63, second: 0x226465676E616863, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
         valueClass: .boolean),
     KeyRow(
         KeyWords(
-            first: 0x687375702D747470, middle: 0x0, last: 0x657079742D687375,
-            byteCount: 13),
+            first: 0x687375702D747470, second: 0x22657079742D, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFF, last: 0x0, byteCount: 13),
         valueClass: .word),
     KeyRow(
         KeyWords(
-            first: 0x6D617473656D6974, middle: 0x0, last: 0x706D617473656D69,
-            byteCount: 9),
+            first: 0x6D617473656D6974, second: 0x2270, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFF, last: 0x0, byteCount: 9),
         valueClass: .time),
     KeyRow(
         KeyWords(
-            first: 0x746E657665000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x22746E657665, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .word),
     KeyRow(
         KeyWords(
-            first: 0x2D746E65746E6F63, middle: 0x0, last: 0x65746174732D746E,
-            byteCount: 13),
+            first: 0x2D746E65746E6F63, second: 0x226574617473, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFF, last: 0x0, byteCount: 13),
         valueClass: .object),
     KeyRow(
         KeyWords(
-            first: 0x7475626972747461, middle: 0x0, last: 0x657079742D736574,
-            byteCount: 15),
+            first: 0x7475626972747461, second: 0x22657079742D7365, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x7475626972747461, middle: 0x0, last: 0x7365747562697274,
-            byteCount: 10),
+            first: 0x7475626972747461, second: 0x227365, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFF, last: 0x0, byteCount: 10),
         valueClass: .object),
     KeyRow(
         KeyWords(
-            first: 0x61642D656C617473, middle: 0x0, last: 0x657461642D656C61,
-            byteCount: 10),
+            first: 0x61642D656C617473, second: 0x226574, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFF, last: 0x0, byteCount: 10),
         valueClass: .time),
     KeyRow(
         KeyWords(
-            first: 0x617373696D736964, middle: 0x0, last: 0x657461642D6C6173,
-            byteCount: 14),
+            first: 0x617373696D736964, second: 0x22657461642D6C, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
         valueClass: .time),
     KeyRow(
         KeyWords(
-            first: 0x75702D7475706E69, middle: 0x0, last: 0x6E656B6F742D6873,
-            byteCount: 16),
+            first: 0x75702D7475706E69, second: 0x6E656B6F742D6873, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6E656B6F742D6873, byteCount: 16),
         valueClass: .flag),
     KeyRow(
         KeyWords(
-            first: 0x75702D7475706E69, middle: 0x6E6E6168632D6873, last: 0x6C656E6E6168632D,
-            byteCount: 18),
+            first: 0x75702D7475706E69, second: 0x6E6E6168632D6873, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6C656E6E6168632D, byteCount: 18),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x656C746974000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x22656C746974, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x656C746974627573, middle: 0x0, last: 0x0,
-            byteCount: 8),
+            first: 0x656C746974627573, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFF, last: 0x0, byteCount: 8),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x79646F6200000000, middle: 0x0, last: 0x0,
-            byteCount: 4),
+            first: 0x2279646F62, second: 0x0, firstMask: 0xFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 4),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x692D68636E75616C, middle: 0x0, last: 0x6567616D692D6863,
-            byteCount: 12),
+            first: 0x692D68636E75616C, second: 0x226567616D, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFF, last: 0x0, byteCount: 12),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x6F6C2D656C746974, middle: 0x0, last: 0x79656B2D636F6C2D,
-            byteCount: 13),
+            first: 0x6F6C2D656C746974, second: 0x2279656B2D63, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFF, last: 0x0, byteCount: 13),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x6F6C2D656C746974, middle: 0x0, last: 0x736772612D636F6C,
-            byteCount: 14),
+            first: 0x6F6C2D656C746974, second: 0x22736772612D63, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
         valueClass: .texts),
     KeyRow(
         KeyWords(
-            first: 0x656C746974627573, middle: 0x0, last: 0x79656B2D636F6C2D,
-            byteCount: 16),
+            first: 0x656C746974627573, second: 0x79656B2D636F6C2D, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x79656B2D636F6C2D, byteCount: 16),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x656C746974627573, middle: 0x6772612D636F6C2D, last: 0x736772612D636F6C,
-            byteCount: 17),
+            first: 0x656C746974627573, second: 0x6772612D636F6C2D, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x736772612D636F6C, byteCount: 17),
         valueClass: .texts),
     KeyRow(
         KeyWords(
-            first: 0x79656B2D636F6C00, middle: 0x0, last: 0x0,
-            byteCount: 7),
+            first: 0x2279656B2D636F6C, second: 0x0, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 7),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x736772612D636F6C, middle: 0x0, last: 0x0,
-            byteCount: 8),
+            first: 0x736772612D636F6C, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFF, last: 0x0, byteCount: 8),
         valueClass: .texts),
     KeyRow(
         KeyWords(
-            first: 0x6C2D6E6F69746361, middle: 0x0, last: 0x79656B2D636F6C2D,
-            byteCount: 14),
+            first: 0x6C2D6E6F69746361, second: 0x2279656B2D636F, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
         valueClass: .any),
     KeyRow(
         KeyWords(
-            first: 0x6E6F697463610000, middle: 0x0, last: 0x0,
-            byteCount: 6),
+            first: 0x226E6F69746361, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 6),
         valueClass: .any),
     KeyRow(
         KeyWords(
-            first: 0x2D7972616D6D7573, middle: 0x0, last: 0x6772612D7972616D,
-            byteCount: 11),
+            first: 0x2D7972616D6D7573, second: 0x22677261, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFF, last: 0x0, byteCount: 11),
         valueClass: .any),
     KeyRow(
         KeyWords(
-            first: 0x2D7972616D6D7573, middle: 0x6E756F632D677261, last: 0x746E756F632D6772,
-            byteCount: 17),
+            first: 0x2D7972616D6D7573, second: 0x6E756F632D677261, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x746E756F632D6772, byteCount: 17),
         valueClass: .any),
     KeyRow(
         KeyWords(
-            first: 0x646E756F73000000, middle: 0x0, last: 0x0,
-            byteCount: 5),
+            first: 0x22646E756F73, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
         valueClass: .any),
     KeyRow(
         KeyWords(
-            first: 0x6C61636974697263, middle: 0x0, last: 0x0,
-            byteCount: 8),
+            first: 0x6C61636974697263, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFF, last: 0x0, byteCount: 8),
         valueClass: .flag),
     KeyRow(
         KeyWords(
-            first: 0x656D616E00000000, middle: 0x0, last: 0x0,
-            byteCount: 4),
+            first: 0x22656D616E, second: 0x0, firstMask: 0xFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 4),
         valueClass: .text),
     KeyRow(
         KeyWords(
-            first: 0x656D756C6F760000, middle: 0x0, last: 0x0,
-            byteCount: 6),
+            first: 0x22656D756C6F76, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 6),
         valueClass: .number),
 ]
 
