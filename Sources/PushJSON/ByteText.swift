@@ -70,9 +70,19 @@ public struct ByteText {
     }
 
     /// Compares ASCII letters without case.
+    @inlinable
     public func equalsIgnoringCase(_ word: StaticString) -> Bool {
-        guard word.utf8CodeUnitCount == count else { return false }
-        for k in 0..<count where unsafe Self.lower(start[k]) != Self.lower(word.utf8Start[k]) { return false }
+        unsafe equalsIgnoringCase(ByteText(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+
+    /// Compares ASCII letters without case.
+    @inlinable
+    public func equalsIgnoringCase(_ other: ByteText) -> Bool { other.count == count && isEqualIgnoringCase(other) }
+
+    /// The same for a text of the same size.
+    @usableFromInline
+    func isEqualIgnoringCase(_ other: ByteText) -> Bool {
+        for k in 0..<count where unsafe Self.lower(start[k]) != Self.lower(other.start[k]) { return false }
         return true
     }
 

@@ -35,12 +35,26 @@ public struct PushHeaders: Sendable, Equatable {
         bytes name: some Collection<UInt8>, _ value: some Collection<UInt8>, fileNameOffset: Int = -1,
         fileValueOffset: Int = -1
     ) {
+        func withValue(_ name: UnsafeBufferPointer<UInt8>) {
+            let isDone: Void? = value.withContiguousStorageIfAvailable {
+                unsafe append(name, $0, fileNameOffset, fileValueOffset)
+            }
+            if isDone != nil { return }
+            unsafe Array(value).withUnsafeBufferPointer { unsafe append(name, $0, fileNameOffset, fileValueOffset) }
+        }
+        let isDone: Void? = name.withContiguousStorageIfAvailable { unsafe withValue($0) }
+        if isDone == nil { unsafe Array(name).withUnsafeBufferPointer { unsafe withValue($0) } }
+    }
+
+    private mutating func append(
+        _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, _ fileNameOffset: Int,
+        _ fileValueOffset: Int
+    ) {
         // A storage that a copy shares stays as it is.
-        if let old = storage, !isKnownUniquelyReferenced(&storage) { storage = HeaderStorage(copying: old) }
-        let storage = self.storage ?? HeaderStorage()
-        storage.append(
-            name, value, fileNameOffset: fileNameOffset, fileValueOffset: fileValueOffset)
-        self.storage = storage
+        if !isKnownUniquelyReferenced(&storage) {
+            storage = storage.map { HeaderStorage(copying: $0) } ?? HeaderStorage()
+        }
+        unsafe storage?.append(name, value, fileNameOffset: fileNameOffset, fileValueOffset: fileValueOffset)
     }
 
     /// Takes all fields of that name out; names are compared without case.
@@ -49,7 +63,7 @@ public struct PushHeaders: Sendable, Equatable {
         let kept = self
         self = PushHeaders()
         for position in 0..<kept.count
-        where !kept.withList({ HeaderStorage.isEqualIgnoringCase($0.name(position), wanted) }) {
+        where !kept.withList({ Self.isEqual($0.name(position), wanted) }) {
             let field = kept.withList { $0.field(position) }
             append(
                 bytes: kept.nameBytes(position), kept.valueBytes(position), fileNameOffset: field.fileNameOffset,
@@ -68,6 +82,13 @@ public struct PushHeaders: Sendable, Equatable {
 
     /// The value of the field at `position` as it was given; traps outside `0 ..< count`.
     public func valueBytes(_ position: Int) -> ArraySlice<UInt8> { withList { Self.copy($0.value(position)) } }
+
+    private static func isEqual(_ text: ByteText, _ bytes: [UInt8]) -> Bool {
+        unsafe bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return text.isEmpty }
+            return unsafe text.equalsIgnoringCase(ByteText(start: base, count: bytes.count))
+        }
+    }
 
     private static func copy(_ text: ByteText) -> ArraySlice<UInt8> {
         unsafe text.withBytes { bytes in unsafe Array(bytes)[...] }

@@ -134,9 +134,9 @@ struct MemoryBoundsTests {
     }
 
     private static func words(_ name: [UInt8]) -> KeyWords {
-        unsafe Array(name.prefix(24)).withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return KeyWords(ByteText(start: "".utf8Start, count: 0)) }
-            return unsafe KeyWords(ByteText(start: base, count: bytes.count))
+        // A quote behind the name, so that an empty one has an address, too.
+        unsafe (name.prefix(24) + [0x22]).withUnsafeBufferPointer { bytes in
+            unsafe KeyWords(ByteText(start: bytes.baseAddress!, count: bytes.count - 1))
         }
     }
 }

@@ -17,11 +17,14 @@ protocol Candidate: AnyObject {
     var name: String { get }
     /// What it is and does, in a few words.
     var title: String { get }
+    /// Most heap allocations that one request may cost.
+    var allowedAllocations: Int { get }
     /// Works once through requests `first ..< first + count` of the workload it was made for.
     func run(_ first: Int, _ count: Int) -> PassResult
 }
 
 extension Candidate {
+    var allowedAllocations: Int { 0 }
     func run(_ workload: Workload) -> PassResult { run(0, workload.count) }
 }
 
@@ -29,6 +32,7 @@ extension Candidate {
 struct CandidateList {
     private let own: [(name: String, make: (Workload) -> any Candidate)] = [
         ("tokenizer", TokenizerCandidate.init), ("view", ViewCandidate.init), ("validation", ValidationCandidate.init),
+        ("sending", SendingCandidate.init),
     ]
     private var peers: [(name: String, make: (Workload) -> (any Candidate)?)] = []
     /// What should be here and is not, with the reason.

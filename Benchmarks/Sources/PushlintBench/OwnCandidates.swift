@@ -141,7 +141,7 @@ final class ViewCandidate: Candidate {
     }
 }
 
-/// The whole job: headers and payload, every rule, findings.
+/// The whole job: payload and headers, which are lent, every rule, findings.
 final class ValidationCandidate: Candidate {
     let name = "validation"
     let title = "pushlint: full validation with headers, every rule"
@@ -182,5 +182,51 @@ final class ValidationCandidate: Candidate {
         let now = unsafe workload.corpus.now
         let report = unsafe validator.validate(body.span, headers: workload.headers[position], now: now)
         return (0..<report.findingCount).map { "\(validator.finding(at: $0).rule.name)" }
+    }
+}
+
+/// The whole job, headers included: put together from their texts for each push, as a sender does whose expirations differ.
+final class SendingCandidate: Candidate {
+    let name = "sending"
+    let title = "pushlint: the same, headers put together for each push"
+    /// The headers' reference and their block.
+    let allowedAllocations = 2
+    private let workload: Workload
+    private var validator: PayloadValidator
+
+    init(_ workload: Workload) {
+        self.workload = workload
+        unsafe validator = PayloadValidator(expectedByteCount: workload.corpus.largest)
+    }
+
+    func run(_ first: Int, _ count: Int) -> PassResult { Self.run(&validator, workload, first, count) }
+
+    private static func run(
+        _ validator: inout PayloadValidator, _ workload: Workload, _ first: Int, _ count: Int
+    ) -> PassResult {
+        let part = unsafe workload.part(first, count)
+        let now = unsafe part.now
+        var result = PassResult()
+        for position in 0..<count {
+            let request = unsafe part.requests[position]
+            var headers = PushHeaders()
+            unsafe add("apns-push-type", request.push_type, &headers)
+            unsafe add("apns-topic", request.topic, &headers)
+            unsafe add("apns-priority", request.priority, &headers)
+            unsafe add("apns-expiration", request.expiration, &headers)
+            let report = unsafe validator.validate(request.body.buffer.span, headers: headers, now: now)
+            if report.isJSON { result.accepted &+= 1 }
+            result.findings &+= UInt64(report.findingCount + report.truncatedCount)
+            if let error = report.firstError { result.checksum &+= UInt64(error.rule.number) }
+            result.checksum &+= UInt64(report.limit)
+        }
+        return result
+    }
+
+    @inline(__always)
+    private static func add(_ name: StaticString, _ value: bench_text, _ headers: inout PushHeaders) {
+        guard unsafe value.bytes != nil else { return }
+        unsafe headers.append(
+            bytes: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), value.buffer)
     }
 }

@@ -51,7 +51,7 @@ struct ThresholdCheck {
         for failure in check.failures { print("FAILED: \(failure)") }
         print(
             check.failures.isEmpty
-                ? "bench-check: nothing allocates" + (isCompared ? ", and every count is below its threshold" : "")
+                ? "bench-check: no validation allocates" + (isCompared ? ", and every count is below its threshold" : "")
                 : "bench-check: \(check.failures.count) of the checks failed")
         return check.failures.isEmpty ? 0 : 1
     }
@@ -68,21 +68,23 @@ struct ThresholdCheck {
                     Thresholds.Entry(
                         candidate: name, corpus: corpus.rawValue, digest: workload.digest,
                         instructionsPerPayload: instructions.perPayload(name, corpus) ?? 0,
-                        instructionsPerByte: instructions.perByte(name, corpus) ?? 0, allocations: allocations ?? 0))
+                        instructionsPerByte: instructions.perByte(name, corpus) ?? 0, allocations: allocations ?? 0,
+                        allowedAllocations: UInt64(workload.count * candidate.allowedAllocations)))
             }
         }
         return measured
     }
 
-    /// Nothing may allocate, on any toolchain.
+    /// Nothing may allocate more than it says, on any toolchain: but for headers that are put together, nothing.
     private mutating func compareAllocations(_ measured: Thresholds) {
         guard AllocationCount.isWorking else {
             print("Allocations cannot be counted here.\n")
             return
         }
-        for entry in measured.entries where entry.allocations > 0 {
+        for entry in measured.entries where entry.allocations > entry.allowedAllocations {
             failures.append(
-                "\(entry.candidate) on \(entry.corpus): \(entry.allocations) heap allocations where there must be none")
+                "\(entry.candidate) on \(entry.corpus): \(entry.allocations) heap allocations, allowed are "
+                    + "\(entry.allowedAllocations)")
         }
     }
 
