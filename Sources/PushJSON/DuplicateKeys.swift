@@ -55,8 +55,9 @@ struct DuplicateKeys {
             var other = object &+ 1
             var seen = 0
             var found = false
+            let token = memory.newToken(key)
             while other < key {
-                if areEqual(other, key) { found = true }
+                if areEqual(other, key, token) { found = true }
                 seen &+= 1
                 other &+= 1 &+ memory.token(other &+ 1).link
             }
@@ -89,7 +90,8 @@ struct DuplicateKeys {
     /// Looks `key` up and enters it. An entry is the high half of a hash over the object and the whole name, and the index
     /// of the key's token plus one.
     private func insert(_ key: Int, object: Int, state: inout UInt64) -> Bool {
-        let hash = longHash(key, seed: UInt64(truncatingIfNeeded: object))
+        let token = memory.newToken(key)
+        let hash = longHash(key, token, seed: UInt64(truncatingIfNeeded: object))
         let tag = hash & 0xFFFF_FFFF_0000_0000
         let mask = memory.tableCapacity &- 1
         var slot = Int(truncatingIfNeeded: hash & 0x7FFF_FFFF) & mask
@@ -101,7 +103,9 @@ struct DuplicateKeys {
             }
             if entry & 0xFFFF_FFFF_0000_0000 == tag {
                 let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
-                if other != key, other &- memory.token(other).link == object, areEqual(other, key) { return true }
+                if other != key, other &- memory.token(other).link == object, areEqual(other, key, token) {
+                    return true
+                }
             }
             slot = (slot &+ 1) & mask
         }
@@ -169,8 +173,9 @@ struct DuplicateKeys {
 
     // MARK: Names
 
-    private func areEqual(_ a: Int, _ b: Int) -> Bool {
-        let (x, y) = (memory.token(a), memory.token(b))
+    /// `y` is the token of `b`.
+    private func areEqual(_ a: Int, _ b: Int, _ y: JSONToken) -> Bool {
+        let x = memory.token(a)
         guard x.keyHash == y.keyHash else { return false }
         if !(x.remarks | y.remarks).intersects(.escapes) {
             guard x.byteCount == y.byteCount else { return false }
@@ -206,32 +211,36 @@ struct DuplicateKeys {
         return DecodedBytes(text, start: token.byteOffset &+ 1, end: token.byteOffset &+ token.byteCount &- 1)
     }
 
-    /// A hash over the whole decoded name.
-    private func longHash(_ key: Int, seed: UInt64) -> UInt64 {
-        let token = memory.token(key)
+    /// A hash over the whole decoded name: eight bytes at a time, the last one to eight together with their number.
+    @inline(__always)
+    private func longHash(_ key: Int, _ token: JSONToken, seed: UInt64) -> UInt64 {
         var hash = (seed &+ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
-        if !token.remarks.intersects(.escapes) {
-            let count = token.byteCount &- 2
-            var k = 0
-            while k < count {
-                hash = mix(hash, text.word(at: token.byteOffset &+ 1 &+ k, byteCount: min(8, count &- k)))
-                k &+= 8
-            }
-            return finish(hash, count)
+        if rarely(token.remarks.intersects(.escapes)) { return decodedHash(key, hash) }
+        let count = token.byteCount &- 2
+        var k = 0
+        while count &- k > 8 {
+            hash = mix(hash, text.word(at: token.byteOffset &+ 1 &+ k))
+            k &+= 8
         }
+        return finish(hash ^ text.word(at: token.byteOffset &+ 1 &+ k, byteCount: count &- k), count)
+    }
+
+    /// `longHash` of a name that holds escapes.
+    @inline(never)
+    private func decodedHash(_ key: Int, _ start: UInt64) -> UInt64 {
+        var hash = start
         var bytes = contents(key)
         var word: UInt64 = 0
         var count = 0
         while let byte = bytes.next() {
-            word |= UInt64(byte) &<< UInt64(8 &* (count & 7))
-            count &+= 1
-            if count & 7 == 0 {
+            if count > 0 && count & 7 == 0 {
                 hash = mix(hash, word)
                 word = 0
             }
+            word |= UInt64(byte) &<< UInt64(8 &* (count & 7))
+            count &+= 1
         }
-        if count & 7 != 0 { hash = mix(hash, word) }
-        return finish(hash, count)
+        return finish(hash ^ word, count)
     }
 
     @inline(__always)

@@ -48,6 +48,11 @@ public struct JSONRemarks: Sendable, Equatable {
     public static var longNumber: JSONRemarks { JSONRemarks(rawValue: 0x80) }
     /// Whole text only: bytes outside ASCII.
     public static var nonASCII: JSONRemarks { JSONRemarks(rawValue: 0x100) }
+    /// Whole text only: a number with an exponent of three digits or more, or of more than 200 characters. Only such a number
+    /// can overflow or vanish.
+    public static var farNumber: JSONRemarks { JSONRemarks(rawValue: 0x200) }
+    /// Whole text only: a number of more than 15 characters without fraction and exponent. Only such an integer can lose digits.
+    public static var longInteger: JSONRemarks { JSONRemarks(rawValue: 0x400) }
 
     /// The bits of both.
     @inlinable

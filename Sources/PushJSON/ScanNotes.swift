@@ -19,13 +19,16 @@ struct ScanNotes {
         self.duplicates = duplicates
     }
 
-    /// Looks for an equal name before the key: see `DuplicateKeys.isDuplicate`. All places are byte offsets.
+    /// Looks for an equal name before the key: see `DuplicateKeys.isDuplicate`. All places are byte offsets. Gives the object's
+    /// filter.
     @inline(never)
-    mutating func checkKey(at key: Int, of object: Int, frame: Int, _ filter: inout UInt64) {
+    mutating func checkKey(at key: Int, of object: Int, frame: Int, _ filter: UInt64) -> UInt64 {
+        var filter = filter
         if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: frame, filter: &filter) {
             duplicates.memory.addRemarks(key &>> 4, .duplicateKey)
             remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
         }
+        return filter
     }
 
     /// An object that has grown out of its filter closes.

@@ -77,14 +77,15 @@ struct Scanner {
                                     first: KeyHash.leading(text.word(at: start), byteCount: count),
                                     last: count > 8 ? text.word(at: end &- 8) : 0)
                                 let bit = KeyHash.filterBit(product)
-                                if usually(filter & bit == 0) {
-                                    memory.storeToken(
-                                        at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4,
-                                        kind: Self.keyKind(product))
-                                    filter |= bit
-                                    i = end &+ 2
-                                    break key
+                                memory.storeToken(
+                                    at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4,
+                                    kind: Self.keyKind(product))
+                                if rarely(filter & bit != 0) {
+                                    filter = notes.checkKey(at: token, of: owner, frame: level, filter)
                                 }
+                                filter |= bit
+                                i = end &+ 2
+                                break key
                             }
                         }
                     }
@@ -365,7 +366,7 @@ struct Scanner {
             kind: Self.keyKind(product) | string.own)
         let bit = KeyHash.filterBit(product)
         var filter = filter
-        if filter & bit != 0 { notes.checkKey(at: token, of: owner, frame: level, &filter) }
+        if filter & bit != 0 { filter = notes.checkKey(at: token, of: owner, frame: level, filter) }
         let colon = skipSpace(from: string.end)
         if colon >= text.count || text[colon] != Byte.colon { return (colon, filter, unexpected(at: colon)) }
         return (colon &+ 1, filter | bit, nil)
@@ -410,10 +411,16 @@ struct Scanner {
             i &+= 1
             let sign = byte(at: i, true)
             if sign == Byte.plus || sign == Byte.minus { i &+= 1 }
+            let exponent = i
             if byte(at: i, true) &- 0x30 > 9 { return (i, own, cutNumber(at: i)) }
             i = skipDigits(from: i)
+            if i &- exponent > 2 { notes.remarks |= Self.remark(.farNumber) }
         }
-        if i &- start > 15 { own |= Self.remark(.longNumber) }
+        if i &- start > 15 {
+            if own == 0 { notes.remarks |= Self.remark(.longInteger) }
+            if i &- start > 200 { notes.remarks |= Self.remark(.farNumber) }
+            own |= Self.remark(.longNumber)
+        }
         notes.remarks |= own
         return (i, own, nil)
     }

@@ -170,6 +170,16 @@ struct IndexMemory {
             word1: unsafe base.load(fromByteOffset: index &* 16 &+ 8, as: UInt64.self))
     }
 
+    /// The token at `index`, which was stored a moment ago: read as it was written, half a word at a time, since a processor hands
+    /// on no longer word than was stored.
+    @inline(__always)
+    func newToken(_ index: Int) -> JSONToken {
+        func part(_ offset: Int) -> UInt64 {
+            UInt64(unsafe base.load(fromByteOffset: index &* 16 &+ offset, as: UInt32.self))
+        }
+        return JSONToken(word0: part(0) | part(4) &<< 32, word1: part(8) | part(12) &<< 32)
+    }
+
     /// Fills in what is known only when a container closes: its end, and its size in tokens. Offsets in bytes, but for `end`, which
     /// is the text's.
     @inline(__always)

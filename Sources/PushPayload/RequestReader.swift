@@ -169,7 +169,8 @@ public enum RequestReader {
 
     private static func noteRemarks(_ remarks: JSONRemarks, _ frame: inout RequestFrame) {
         let told: JSONRemarks =
-            .nulEscape | .loneSurrogate | .noncharacter | .replacementCharacter | .duplicateKey | .longNumber
+            .nulEscape | .loneSurrogate | .noncharacter | .replacementCharacter | .duplicateKey | .farNumber
+            | .longInteger
         if remarks.intersects(told) { frame.state |= .remarks }
     }
 }

@@ -149,10 +149,16 @@ public struct PlainParser {
         if at < text.count && (text[at] == UInt8(ascii: "e") || text[at] == UInt8(ascii: "E")) {
             at += 1
             if at < text.count && (text[at] == UInt8(ascii: "+") || text[at] == UInt8(ascii: "-")) { at += 1 }
+            let exponent = at
             try digits()
             remarks |= .notInteger | .longNumber
+            if at - exponent > 2 { document.remarks |= .farNumber }
         }
-        if at - start > 15 { remarks |= .longNumber }
+        if at - start > 200 { document.remarks |= .farNumber }
+        if at - start > 15 {
+            if !remarks.intersects(.notInteger) { document.remarks |= .longInteger }
+            remarks |= .longNumber
+        }
         append(.number, start, at - start, remarks)
     }
 

@@ -146,6 +146,7 @@ struct FindingSink {
         _ byteOffset: Int, _ byteCount: Int, _ key: KnownKey?, _ reason: APNsReason, _ detail: UInt8, _ first: Int64,
         _ second: Int64
     ) {
+        if rarely(count == capacity), isOnlyCounted(severity) { return }
         var token = -1
         if let value, let index = request?.index { token = index.position(of: value) }
         var finding = Finding(
@@ -155,6 +156,23 @@ struct FindingSink {
         store(&finding)
     }
 
+    /// Counts a finding that could not be kept in a full sink, and says so. Its weight must be the rule's own.
+    private mutating func isOnlyCounted(_ severity: Severity) -> Bool {
+        guard unsafe policy.pointee.isEmpty, lighterCount(severity) == 0 else { return false }
+        if severity == .hint && !wantsHints { return true }
+        count(severity)
+        truncated += 1
+        return true
+    }
+
+    private mutating func count(_ severity: Severity) {
+        switch severity {
+        case .hint: hintCount += 1
+        case .warning: warningCount += 1
+        case .error: errorCount += 1
+        }
+    }
+
     @inline(never)
     private mutating func store(_ finding: inout Finding) {
         if unsafe !policy.pointee.isEmpty {
@@ -162,13 +180,8 @@ struct FindingSink {
             if unsafe policy.pointee.isAllowed(position) { return }
             if unsafe policy.pointee.isDenied(position) { finding.severity = .error }
         }
-        switch finding.severity {
-        case .hint:
-            if !wantsHints { return }
-            hintCount += 1
-        case .warning: warningCount += 1
-        case .error: errorCount += 1
-        }
+        if finding.severity == .hint && !wantsHints { return }
+        count(finding.severity)
         if count < capacity {
             unsafe findings[count] = finding
             count += 1
@@ -181,13 +194,7 @@ struct FindingSink {
 
     /// A full sink keeps what weighs most: a finding that weighs more takes the place of the last that weighs least.
     private mutating func makeRoom(for finding: Finding) {
-        let lighterCount =
-            switch finding.severity {
-            case .hint: 0
-            case .warning: keptHintCount
-            case .error: keptHintCount + keptWarningCount
-            }
-        guard lighterCount > 0 else { return }
+        guard lighterCount(finding.severity) > 0 else { return }
         var lightest = -1
         for k in 0..<count {
             let weight = unsafe findings[k].severity.rawValue
@@ -198,6 +205,15 @@ struct FindingSink {
         noteKept(unsafe findings[lightest].severity, -1)
         noteKept(finding.severity, 1)
         unsafe findings[lightest] = finding
+    }
+
+    /// Kept findings that weigh less.
+    private func lighterCount(_ severity: Severity) -> Int {
+        switch severity {
+        case .hint: 0
+        case .warning: keptHintCount
+        case .error: keptHintCount + keptWarningCount
+        }
     }
 
     private mutating func noteKept(_ severity: Severity, _ change: Int) {

@@ -51,7 +51,8 @@ struct ThresholdCheck {
         for failure in check.failures { print("FAILED: \(failure)") }
         print(
             check.failures.isEmpty
-                ? "bench-check: no validation allocates" + (isCompared ? ", and every count is below its threshold" : "")
+                ? "bench-check: no validation allocates"
+                    + (isCompared ? ", and every count is below its threshold" : "")
                 : "bench-check: \(check.failures.count) of the checks failed")
         return check.failures.isEmpty ? 0 : 1
     }
@@ -75,7 +76,7 @@ struct ThresholdCheck {
         return measured
     }
 
-    /// Nothing may allocate more than it says, on any toolchain: but for headers that are put together, nothing.
+    /// Nothing may allocate more than it says, on any toolchain.
     private mutating func compareAllocations(_ measured: Thresholds) {
         guard AllocationCount.isWorking else {
             print("Allocations cannot be counted here.\n")

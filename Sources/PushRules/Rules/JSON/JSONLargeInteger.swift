@@ -43,10 +43,10 @@ enum JSONLargeInteger: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let index = request.index, index.remarks.intersects(.longNumber) else { return }
+        guard let index = request.index, index.remarks.intersects(.longInteger) else { return }
         var tokens = index.root.descendants
         while let token = tokens.next() {
-            guard token.kind == .number, token.remarks.intersects(.longNumber) else { continue }
+            guard token.kind == .number, token.remarks == .longNumber else { continue }
             let number = token.number
             // What is too large for a double as well has its own rule.
             guard number.rangeFault != .overflow else { continue }

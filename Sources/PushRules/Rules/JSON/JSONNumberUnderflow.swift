@@ -38,7 +38,7 @@ enum JSONNumberUnderflow: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let index = request.index, index.remarks.intersects(.longNumber) else { return }
+        guard let index = request.index, index.remarks.intersects(.farNumber) else { return }
         var tokens = index.root.descendants
         while let token = tokens.next() {
             guard token.kind == .number, token.remarks.intersects(.longNumber) else { continue }
