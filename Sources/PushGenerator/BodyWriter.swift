@@ -17,7 +17,7 @@ struct BodyWriter {
     mutating func body() -> [UInt8] {
         if plan.isWallet { return [UInt8]("{}") }
         var members: [[UInt8]] = []
-        if random.chance(1, of: 2) { addCustomMembers(&members) }
+        if !plan.fillsState, random.chance(1, of: 2) { addCustomMembers(&members) }
         addTypeMembers(&members)
         if needsAPS || random.chance(1, of: 2) { members.append(member(.aps, object(apsMembers(), 1))) }
         random.shuffle(&members)
@@ -75,7 +75,11 @@ struct BodyWriter {
             case .start:
                 wanted |= KnownKey.attributesType.mask | KnownKey.attributes.mask | KnownKey.alert.mask
                 barred |= KnownKey.dismissalDate.mask
-                barred |= random.chance(1, of: 2) ? KnownKey.inputPushToken.mask : KnownKey.inputPushChannel.mask
+                let isForToken = random.chance(1, of: 2)
+                barred |= isForToken ? KnownKey.inputPushChannel.mask : KnownKey.inputPushToken.mask
+                if random.chance(1, of: 2) {
+                    wanted |= isForToken ? KnownKey.inputPushToken.mask : KnownKey.inputPushChannel.mask
+                }
             case .update: barred |= starts | KnownKey.dismissalDate.mask
             case .end: barred |= starts
             }
@@ -102,17 +106,37 @@ struct BodyWriter {
     /// A value that the system reads under `key`.
     private mutating func value(of key: KnownKey) -> [UInt8] {
         switch key.row.valueClass {
+        case .text where key == .attributesType: return string("TripAttributes")
+        case .text where key == .inputPushChannel: return string("dHN0LXNyY2gtY2hubA==")
         case .any, .text, .misplaced: return text()
         case .texts: return texts()
         case .word: return word(of: key)
         case .count: return integer(random.below(100))
         case .number: return number(in: key)
-        case .time: return integer(Int(now) + random.between(-60, 86_400))
+        case .time: return date(of: key)
         case .flag: return [UInt8]("1")
         case .boolean: return [UInt8]("true")
+        case .object where plan.fillsState && key == .contentState: return fullState()
         case .object: return customObject(2, count: random.between(1, 4))
         case .alert: return alert()
         case .sound: return sound()
+        }
+    }
+
+    /// `{"table":"..."}` of as many bytes as a state may have.
+    private func fullState() -> [UInt8] {
+        var state = [UInt8]("{\"table\":\"")
+        state.append(repeating: 0x61, PayloadLimit.contentState - state.count - 2)
+        state.append("\"}")
+        return state
+    }
+
+    /// Seconds since 1970: a state is made when it is sent, goes stale later, and an activity that ended stays for four hours.
+    private mutating func date(of key: KnownKey) -> [UInt8] {
+        switch key {
+        case .timestamp: return integer(Int(now) - random.below(60))
+        case .dismissalDate: return integer(Int(now) + random.between(-60, 14_400))
+        default: return integer(Int(now) + random.between(60, 28_800))
         }
     }
 

@@ -60,7 +60,8 @@ struct HeaderWriter {
         case .pushtotalk: request.addHeader(.priority, [UInt8]("10"))
         default:
             switch random.below(plan.mayBePassive && plan.type == .alert ? 5 : 4) {
-            case 0: break
+            // Broadcasts must have one.
+            case 0 where !plan.isBroadcast: break
             case 1: request.addHeader(.priority, [UInt8]("5"))
             case 4: request.addHeader(.priority, [UInt8]("1"))
             default: request.addHeader(.priority, [UInt8]("10"))

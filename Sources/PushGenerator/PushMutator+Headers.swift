@@ -78,10 +78,10 @@ extension PushMutator {
         switch random.below(6) {
         case 0:
             path.append("/4/broadcasts/apps/")
-            path.append(contentsOf: HeaderWriter.bundleID(&random))
+            path.append(contentsOf: pathBundleID())
         case 1:
             path.append("/1/apps/")
-            path.append(contentsOf: HeaderWriter.bundleID(&random))
+            path.append(contentsOf: pathBundleID())
             path.append(random.chance(1, of: 2) ? "/channels" : "/all-channels")
         case 2:
             path.append("/3/device/")
@@ -99,6 +99,13 @@ extension PushMutator {
         if random.chance(1, of: 16) { path = word(["", "/", "/3", "/3/device", "//3/device/aa", "/2/device/aa"]) }
         set(&product, .path, path)
         return AppliedMutation(.otherPath)
+    }
+
+    /// A bundle ID, at times with the suffix of a topic, which no path has.
+    private mutating func pathBundleID() -> [UInt8] {
+        var id = HeaderWriter.bundleID(&random)
+        if random.chance(1, of: 4) { id.append(PushType.known(random.between(1, PushType.knownCount)).topicSuffix) }
+        return id
     }
 
     mutating func repeatedHeader(_ product: inout PushProduct) -> AppliedMutation? {

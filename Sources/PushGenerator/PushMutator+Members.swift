@@ -145,7 +145,8 @@ extension PushMutator {
 
     mutating func addedKey(_ body: inout [UInt8]) -> AppliedMutation? {
         let outline = BodyOutline(body)
-        let key = KnownKey.at(random.below(KnownKey.count))
+        var key = KnownKey.at(random.below(KnownKey.count))
+        if let other = Self.alternative(in: outline), random.chance(1, of: 4) { key = other }
         guard let number = outline.object(key.dictionary) else { return nil }
         let value: [UInt8]
         if key.wordCount > 0 && random.chance(1, of: 2) {
@@ -161,6 +162,15 @@ extension PushMutator {
         }
         BodyEdit.insert(&body, part: Self.member(key, value), into: outline.pieces[number])
         return AppliedMutation(.addedKey, key: key)
+    }
+
+    /// The other one of two keys of which a push has one at most; nil where neither is there.
+    private static func alternative(in outline: BodyOutline) -> KnownKey? {
+        for piece in outline.pieces where piece.kind == .key {
+            if piece.known == .inputPushToken { return .inputPushChannel }
+            if piece.known == .inputPushChannel { return .inputPushToken }
+        }
+        return nil
     }
 
     mutating func foreignKey(_ body: inout [UInt8]) -> AppliedMutation? {

@@ -13,6 +13,8 @@ struct RequestPlan: Sendable {
     /// A Live Activity's push to a channel.
     let isBroadcast: Bool
     let event: Event
+    /// A broadcast whose state has exactly as many bytes as the system accepts.
+    let fillsState: Bool
     /// A sound that may not be muted; its level says the same.
     let isCritical: Bool
     /// The number of the word of `interruption-level`; -1: the key is absent.
@@ -26,10 +28,12 @@ struct RequestPlan: Sendable {
         isBroadcast = type == .liveactivity && random.chance(1, of: 4)
         event =
             switch random.below(3) {
-            case 0: Event.start
+            // A broadcast starts nothing.
+            case 0: isBroadcast ? Event.update : Event.start
             case 1: Event.update
             default: Event.end
             }
+        fillsState = isBroadcast && random.chance(1, of: 8)
         isCritical = random.chance(1, of: 8)
         level = isCritical ? 3 : random.between(-1, 2)
         // Exactly the limit, or one byte less.

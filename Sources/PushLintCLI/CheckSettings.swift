@@ -9,6 +9,7 @@ struct CheckSettings {
     /// The option that gave the path, if any.
     var pathOption: String?
     var credentials = Credentials.unknown
+    var channelPolicy = ChannelPolicy.unknown
     /// Seconds since 1970; nil: the system's clock.
     var now: Int64?
     var format = ReportFormat.text
@@ -87,6 +88,12 @@ struct CheckSettings {
             CommandOption("auth", words: ["token", "certificate"], "what the connection to APNs authenticates with") {
                 (settings, value) throws(UsageError) in
                 settings.credentials = try oneOf(value, ["token", "certificate"]) == "token" ? .token : .certificate
+            },
+            CommandOption(
+                "channel-policy", words: ["0", "1"], "what a broadcast's channel stores: nothing; the newest push"
+            ) {
+                (settings, value) throws(UsageError) in
+                settings.channelPolicy = try oneOf(value, ["0", "1"]) == "0" ? .noStorage : .newestMessage
             },
             CommandOption("now", "SECONDS", "the time for rules that need a clock; default: the system's") {
                 (settings, value) throws(UsageError) in

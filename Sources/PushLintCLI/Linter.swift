@@ -221,7 +221,8 @@ struct Linter: ~Copyable {
         if settings.isWrappedForSNS { return validateDocument(span, headers, builder) }
         let isForSimulator = settings.isForSimulator || isSimulatorFile(builder.path, span)
         let facts = RequestFacts(
-            now: now, credentials: settings.credentials, target: isForSimulator ? .simulator : .device)
+            now: now, credentials: settings.credentials, target: isForSimulator ? .simulator : .device,
+            channelPolicy: settings.channelPolicy)
         let report = validator.validate(span, headers: headers, facts: facts) { view, result, findings in
             builder.report(view, result, findings)
         }

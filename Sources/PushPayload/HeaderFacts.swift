@@ -56,7 +56,9 @@ public struct HeaderFacts: Sendable, Equatable {
             if priority == .passive { state |= .passivePriority }
         case .id:
             if !UUIDText.isCanonical(value) || UUIDText.hasCapitals(value) { state |= .oddID }
-        case .path: pathKind = RequestPath(value).kind
+        case .path:
+            pathKind = RequestPath(value).kind
+            if pathKind == .broadcast || pathKind == .channels { state |= .channelPath }
         default: break
         }
         if fitsTopic {

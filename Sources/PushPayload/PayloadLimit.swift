@@ -9,9 +9,14 @@ public enum PayloadLimit {
     /// Push type `voip`.
     @inlinable
     public static var voip: Int { 5120 }
-    /// Any push on `/4/broadcasts`.
+    /// Any push on `/4/broadcasts`, and calls that manage channels, whose replies Apple lists in the same table.
     @inlinable
     public static var broadcast: Int { 5120 }
+
+    /// The `content-state` of a Live Activity, as JSON without white space: a limit of the system, not of APNs. Source: Apple,
+    /// "Displaying live data with Live Activities".
+    @inlinable
+    public static var contentState: Int { 4096 }
 
     /// A document for Amazon SNS. Source: its developer guide, "Publish".
     @inlinable

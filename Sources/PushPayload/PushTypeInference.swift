@@ -7,6 +7,8 @@ enum PushTypeInference {
         let facts = view.headers.facts
         resolution.pathKind = facts.pathKind
         resolution.isWallet = facts.isWallet
+        // A call that manages channels is no push.
+        if resolution.pathKind == .channels { return resolution }
         let hasTopic = view.state.intersects(.header(.topic))
         if facts.pushType != .none {
             resolution.source = .header

@@ -24,9 +24,10 @@ public struct RequestPath {
         if path == "/3/device" || path.hasPrefix("/3/device/") {
             kind = .device
             subject = path.slice(10, path.count)
-        } else if path.hasPrefix("/4/broadcasts/apps/") {
+        } else if path.hasPrefix("/4/broadcasts/apps/") || path.hasPrefix("4/broadcasts/apps/") {
+            // Apple's sample lacks the first slash, which many clients add.
             kind = .broadcast
-            subject = path.slice(19, path.count)
+            subject = path.slice(path[0] == 0x2F ? 19 : 18, path.count)
         } else if path.hasPrefix("/1/apps/") {
             kind = .channels
             var end = 8

@@ -77,6 +77,9 @@ public struct RequestState: Sendable, Equatable {
     /// A key of the root that is in no table holds what looks like a web address, or an object of Firebase's.
     @inlinable public static var addressAtRoot: RequestState { bit(57) }
 
+    /// The path is that of broadcasts, or of calls that manage channels.
+    @inlinable public static var channelPath: RequestState { bit(58) }
+
     /// Set for every request.
     @inlinable public static var always: RequestState { bit(63) }
 

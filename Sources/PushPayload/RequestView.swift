@@ -19,6 +19,17 @@ public enum Credentials: UInt8, Sendable {
     case unknown, token, certificate
 }
 
+/// What APNs keeps of the messages on a broadcast channel, as far as the caller knows: the channel's storage policy
+/// (spec 2.3), which cannot be changed once the channel is there.
+public enum ChannelPolicy: UInt8, Sendable {
+    /// Not known.
+    case unknown
+    /// Policy 0: nothing is stored.
+    case noStorage
+    /// Policy 1: the newest message is, for at most 8 hours.
+    case newestMessage
+}
+
 /// Where a push is delivered.
 public enum PushTarget: UInt8, Sendable {
     /// To devices, through APNs.
@@ -51,12 +62,14 @@ public struct RequestFacts: Sendable, Equatable {
     public var form: BodyForm
     /// The push type where the caller knows it without a header; a header counts for more. `none`: not known.
     public var pushType: PushType
+    /// What is stored of a broadcast on its channel.
+    public var channelPolicy: ChannelPolicy
 
     /// Facts as far as they are known.
     @inlinable
     public init(
         now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false, target: PushTarget = .device,
-        form: BodyForm = .payload, pushType: PushType = .none
+        form: BodyForm = .payload, pushType: PushType = .none, channelPolicy: ChannelPolicy = .unknown
     ) {
         self.now = now
         self.credentials = credentials
@@ -64,6 +77,7 @@ public struct RequestFacts: Sendable, Equatable {
         self.target = target
         self.form = form
         self.pushType = pushType
+        self.channelPolicy = channelPolicy
     }
 }
 
@@ -211,6 +225,10 @@ public struct RequestView {
     @inlinable
     public var pathKind: RequestPath.Kind { unsafe frame.pointee.resolution.pathKind }
 
+    /// The request goes to a channel or manages channels: no device token, no topic.
+    @inlinable
+    public var isForChannels: Bool { state.intersects(.channelPath) }
+
     /// The topic is a pass or order type ID: an update for Wallet, which wants an empty object.
     @inlinable
     public var isWallet: Bool { unsafe frame.pointee.resolution.isWallet }
@@ -231,7 +249,7 @@ public struct RequestView {
         if facts.form == .snsDocument { return PayloadLimit.snsDocument }
         // SNS has a name of its own for VoIP, so that no other payload of it can be one.
         if facts.target == .simulator || (facts.form == .snsPayload && type == .none) { return PayloadLimit.standard }
-        return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: pathKind == .broadcast)
+        return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: isForChannels)
     }
 
     // MARK: What the device makes of it (spec 4.1, 8.3)

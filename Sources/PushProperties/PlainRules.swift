@@ -16,7 +16,8 @@ enum PlainRules {
         let fields = Fields(headers)
         let path = fields.first(":path") ?? "/3/device"
         let type = fields.first("apns-push-type")
-        if path.hasPrefix("/4/broadcasts/apps/") || type == "voip" {
+        let isForChannels = ["/4/broadcasts/apps/", "4/broadcasts/apps/", "/1/apps/"].contains { path.hasPrefix($0) }
+        if isForChannels || type == "voip" {
             try require(told.report.limit == 5120, "validator: a limit of \(told.report.limit) for \(type ?? path)")
         } else if let type, types.contains(type) {
             try require(told.report.limit == 4096, "validator: a limit of \(told.report.limit) for \(type)")

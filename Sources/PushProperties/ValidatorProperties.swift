@@ -21,7 +21,8 @@ public enum ValidatorProperties {
         let now: Int64? = choices.below(4) == 0 ? nil : PushGenerator.standardTime
         let credentials: Credentials = choices.below(4) == 0 ? .token : .unknown
         let target: PushTarget = choices.below(16) == 0 ? .simulator : .device
-        let facts = RequestFacts(now: now, credentials: credentials, target: target)
+        let policy: ChannelPolicy = choices.below(4) == 0 ? .noStorage : .unknown
+        let facts = RequestFacts(now: now, credentials: credentials, target: target, channelPolicy: policy)
         let told = Judge.fresh(request, facts, hints: true)
         try require(Judge.used(request, facts, hints: true) == told, "validator: another answer on second thoughts")
         try checkFindings(told, request)

@@ -181,8 +181,8 @@ public struct ReportBuilder {
     }
 
     private static func assumption(_ view: RequestView) -> InputReport.Assumption {
-        // Of a text that is not JSON nothing else is said, so nothing was assumed.
-        guard view.index != nil else { return .nothing }
+        // Of a text that is not JSON nothing else is said, so nothing was assumed; and to manage channels is no push.
+        guard view.index != nil, view.pathKind != .channels else { return .nothing }
         switch view.typeSource {
         case .header, .caller: return .nothing
         case .topic: return view.pathKind == .broadcast ? .typeFromPath : .typeFromTopic

@@ -107,6 +107,8 @@ public struct RuleTexts: Sendable {
     public var form = BodyForm.payload
     /// Whom the examples are for.
     public var target = PushTarget.device
+    /// What is stored on the channel that the examples are for.
+    public var channelPolicy = ChannelPolicy.unknown
 }
 
 /// A rule, named: its number, and from it everything else.

@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 107 }
+    public static var count: Int { 133 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -106,15 +106,41 @@ extension RuleID {
         case 95: RuleID(number: 705)
         case 96: RuleID(number: 706)
         case 97: RuleID(number: 707)
-        case 98: RuleID(number: 1201)
-        case 99: RuleID(number: 1202)
-        case 100: RuleID(number: 1203)
-        case 101: RuleID(number: 1204)
-        case 102: RuleID(number: 1205)
-        case 103: RuleID(number: 1206)
-        case 104: RuleID(number: 1207)
-        case 105: RuleID(number: 1208)
-        case 106: RuleID(number: 1209)
+        case 98: RuleID(number: 708)
+        case 99: RuleID(number: 709)
+        case 100: RuleID(number: 710)
+        case 101: RuleID(number: 711)
+        case 102: RuleID(number: 712)
+        case 103: RuleID(number: 713)
+        case 104: RuleID(number: 714)
+        case 105: RuleID(number: 715)
+        case 106: RuleID(number: 716)
+        case 107: RuleID(number: 717)
+        case 108: RuleID(number: 718)
+        case 109: RuleID(number: 719)
+        case 110: RuleID(number: 720)
+        case 111: RuleID(number: 721)
+        case 112: RuleID(number: 901)
+        case 113: RuleID(number: 902)
+        case 114: RuleID(number: 903)
+        case 115: RuleID(number: 904)
+        case 116: RuleID(number: 905)
+        case 117: RuleID(number: 906)
+        case 118: RuleID(number: 907)
+        case 119: RuleID(number: 908)
+        case 120: RuleID(number: 909)
+        case 121: RuleID(number: 910)
+        case 122: RuleID(number: 911)
+        case 123: RuleID(number: 912)
+        case 124: RuleID(number: 1201)
+        case 125: RuleID(number: 1202)
+        case 126: RuleID(number: 1203)
+        case 127: RuleID(number: 1204)
+        case 128: RuleID(number: 1205)
+        case 129: RuleID(number: 1206)
+        case 130: RuleID(number: 1207)
+        case 131: RuleID(number: 1208)
+        case 132: RuleID(number: 1209)
         default: preconditionFailure("no such rule")
         }
     }
@@ -220,15 +246,41 @@ extension RuleID {
         case 705: 95
         case 706: 96
         case 707: 97
-        case 1201: 98
-        case 1202: 99
-        case 1203: 100
-        case 1204: 101
-        case 1205: 102
-        case 1206: 103
-        case 1207: 104
-        case 1208: 105
-        case 1209: 106
+        case 708: 98
+        case 709: 99
+        case 710: 100
+        case 711: 101
+        case 712: 102
+        case 713: 103
+        case 714: 104
+        case 715: 105
+        case 716: 106
+        case 717: 107
+        case 718: 108
+        case 719: 109
+        case 720: 110
+        case 721: 111
+        case 901: 112
+        case 902: 113
+        case 903: 114
+        case 904: 115
+        case 905: 116
+        case 906: 117
+        case 907: 118
+        case 908: 119
+        case 909: 120
+        case 910: 121
+        case 911: 122
+        case 912: 123
+        case 1201: 124
+        case 1202: 125
+        case 1203: 126
+        case 1204: 127
+        case 1205: 128
+        case 1206: 129
+        case 1207: 130
+        case 1208: 131
+        case 1209: 132
         default: nil
         }
     }
@@ -334,6 +386,32 @@ extension RuleID {
         case 705: LiveActivityStartSilent.id
         case 706: LiveActivityDateUnit.id
         case 707: DismissalDateOutsideEnd.id
+        case 708: LiveActivityTimestampFar.id
+        case 709: StaleDateNotLater.id
+        case 710: DismissalDateLate.id
+        case 711: LiveActivityAlertAsString.id
+        case 712: LiveActivitySoundMisplaced.id
+        case 713: InputTokenAndChannel.id
+        case 714: InputChannelNeedsIOS18.id
+        case 715: InputPushTokenInvalid.id
+        case 716: StartKeyOutsideStart.id
+        case 717: LiveActivityPriorityLow.id
+        case 718: ContentStateTooLarge.id
+        case 719: ContentStateDate.id
+        case 720: ContentStateSnakeCase.id
+        case 721: AttributesTypeNotBare.id
+        case 901: BroadcastStart.id
+        case 902: ChannelIDMissing.id
+        case 903: ChannelIDMalformed.id
+        case 904: PathBundleIDSuffix.id
+        case 905: BroadcastPushType.id
+        case 906: BroadcastHeaderMissing.id
+        case 907: BroadcastTopicUnused.id
+        case 908: BroadcastExpirationRefused.id
+        case 909: BroadcastExpirationLate.id
+        case 910: ChannelKeyUnknown.id
+        case 911: ChannelPolicyInvalid.id
+        case 912: ChannelPushTypeInvalid.id
         case 1201: WrapperValueNotString.id
         case 1202: WrapperPayloadNotJSON.id
         case 1203: ForeignEnvelope.id
@@ -448,6 +526,32 @@ extension RuleID {
         case 705: LiveActivityStartSilent.severity
         case 706: LiveActivityDateUnit.severity
         case 707: DismissalDateOutsideEnd.severity
+        case 708: LiveActivityTimestampFar.severity
+        case 709: StaleDateNotLater.severity
+        case 710: DismissalDateLate.severity
+        case 711: LiveActivityAlertAsString.severity
+        case 712: LiveActivitySoundMisplaced.severity
+        case 713: InputTokenAndChannel.severity
+        case 714: InputChannelNeedsIOS18.severity
+        case 715: InputPushTokenInvalid.severity
+        case 716: StartKeyOutsideStart.severity
+        case 717: LiveActivityPriorityLow.severity
+        case 718: ContentStateTooLarge.severity
+        case 719: ContentStateDate.severity
+        case 720: ContentStateSnakeCase.severity
+        case 721: AttributesTypeNotBare.severity
+        case 901: BroadcastStart.severity
+        case 902: ChannelIDMissing.severity
+        case 903: ChannelIDMalformed.severity
+        case 904: PathBundleIDSuffix.severity
+        case 905: BroadcastPushType.severity
+        case 906: BroadcastHeaderMissing.severity
+        case 907: BroadcastTopicUnused.severity
+        case 908: BroadcastExpirationRefused.severity
+        case 909: BroadcastExpirationLate.severity
+        case 910: ChannelKeyUnknown.severity
+        case 911: ChannelPolicyInvalid.severity
+        case 912: ChannelPushTypeInvalid.severity
         case 1201: WrapperValueNotString.severity
         case 1202: WrapperPayloadNotJSON.severity
         case 1203: ForeignEnvelope.severity

@@ -251,6 +251,7 @@ enum RuleDispatch {
                 WrongType.check(value, .timestamp, request, &sink)
                 NullValue.check(value, .timestamp, request, &sink)
                 LiveActivityDateUnit.check(value, .timestamp, request, &sink)
+                LiveActivityTimestampFar.check(value, .timestamp, request, &sink)
             }
             if odd & 0x8000000 != 0 {
                 let value = request.value(of: .event)
@@ -281,6 +282,7 @@ enum RuleDispatch {
                 WrongType.check(value, .staleDate, request, &sink)
                 NullValue.check(value, .staleDate, request, &sink)
                 LiveActivityDateUnit.check(value, .staleDate, request, &sink)
+                StaleDateNotLater.check(value, .staleDate, request, &sink)
             }
             if odd & 0x100000000 != 0 {
                 let value = request.value(of: .dismissalDate)
@@ -288,6 +290,7 @@ enum RuleDispatch {
                 NullValue.check(value, .dismissalDate, request, &sink)
                 LiveActivityDateUnit.check(value, .dismissalDate, request, &sink)
                 DismissalDateOutsideEnd.check(value, .dismissalDate, request, &sink)
+                DismissalDateLate.check(value, .dismissalDate, request, &sink)
             }
             if odd & 0x200000000 != 0 {
                 let value = request.value(of: .inputPushToken)
@@ -436,6 +439,9 @@ enum RuleDispatch {
             TopicPlaceholder.check(request, &sink)
             BackgroundExpiration.check(request, &sink)
             LiveActivityStartSilent.check(request, &sink)
+            InputChannelNeedsIOS18.check(request, &sink)
+            ContentStateDate.check(request, &sink)
+            ContentStateSnakeCase.check(request, &sink)
             OtherPlatformKey.check(request, &sink)
         }
         if state.intersects(RequestState.oddTypeOrTopic) {
@@ -479,6 +485,7 @@ enum RuleDispatch {
         if state.intersects(RequestState.largeBody) {
             PayloadTooLarge.check(request, &sink)
             VoIPPayloadNotPortable.check(request, &sink)
+            ContentStateTooLarge.check(request, &sink)
         }
         if state.intersects(RequestState.emptyBody) {
             PayloadEmpty.check(request, &sink)
@@ -506,6 +513,7 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.passivePriority) {
             PriorityBelowLevel.check(request, &sink)
+            LiveActivityPriorityLow.check(request, &sink)
         }
         if state.intersects(RequestState.type(.voip)) {
             VoIPPushTypeMissing.check(request, &sink)
@@ -522,6 +530,28 @@ enum RuleDispatch {
             LiveActivityEventMissing.check(request, &sink)
             LiveActivityStartIncomplete.check(request, &sink)
             LiveActivityStateMissing.check(request, &sink)
+            LiveActivityAlertAsString.check(request, &sink)
+            LiveActivitySoundMisplaced.check(request, &sink)
+            InputTokenAndChannel.check(request, &sink)
+            InputPushTokenInvalid.check(request, &sink)
+            StartKeyOutsideStart.check(request, &sink)
+            AttributesTypeNotBare.check(request, &sink)
+        }
+        if state.intersects(RequestState.channelPath) {
+            BroadcastStart.check(request, &sink)
+            ChannelIDMissing.check(request, &sink)
+            PathBundleIDSuffix.check(request, &sink)
+            BroadcastPushType.check(request, &sink)
+            BroadcastHeaderMissing.check(request, &sink)
+            BroadcastTopicUnused.check(request, &sink)
+            BroadcastExpirationRefused.check(request, &sink)
+            BroadcastExpirationLate.check(request, &sink)
+            ChannelKeyUnknown.check(request, &sink)
+            ChannelPolicyInvalid.check(request, &sink)
+            ChannelPushTypeInvalid.check(request, &sink)
+        }
+        if state.intersects(RequestState.channelPath | RequestState.type(.liveactivity)) {
+            ChannelIDMalformed.check(request, &sink)
         }
         if state.intersects(RequestState.snsDocument) {
             WrapperValueNotString.check(request, &sink)

@@ -106,6 +106,32 @@ extension RuleID {
         case 705: LiveActivityStartSilent.texts
         case 706: LiveActivityDateUnit.texts
         case 707: DismissalDateOutsideEnd.texts
+        case 708: LiveActivityTimestampFar.texts
+        case 709: StaleDateNotLater.texts
+        case 710: DismissalDateLate.texts
+        case 711: LiveActivityAlertAsString.texts
+        case 712: LiveActivitySoundMisplaced.texts
+        case 713: InputTokenAndChannel.texts
+        case 714: InputChannelNeedsIOS18.texts
+        case 715: InputPushTokenInvalid.texts
+        case 716: StartKeyOutsideStart.texts
+        case 717: LiveActivityPriorityLow.texts
+        case 718: ContentStateTooLarge.texts
+        case 719: ContentStateDate.texts
+        case 720: ContentStateSnakeCase.texts
+        case 721: AttributesTypeNotBare.texts
+        case 901: BroadcastStart.texts
+        case 902: ChannelIDMissing.texts
+        case 903: ChannelIDMalformed.texts
+        case 904: PathBundleIDSuffix.texts
+        case 905: BroadcastPushType.texts
+        case 906: BroadcastHeaderMissing.texts
+        case 907: BroadcastTopicUnused.texts
+        case 908: BroadcastExpirationRefused.texts
+        case 909: BroadcastExpirationLate.texts
+        case 910: ChannelKeyUnknown.texts
+        case 911: ChannelPolicyInvalid.texts
+        case 912: ChannelPushTypeInvalid.texts
         case 1201: WrapperValueNotString.texts
         case 1202: WrapperPayloadNotJSON.texts
         case 1203: ForeignEnvelope.texts
@@ -222,6 +248,32 @@ extension Finding {
         case 705: LiveActivityStartSilent.writeMessage(self, request, &out)
         case 706: LiveActivityDateUnit.writeMessage(self, request, &out)
         case 707: DismissalDateOutsideEnd.writeMessage(self, request, &out)
+        case 708: LiveActivityTimestampFar.writeMessage(self, request, &out)
+        case 709: StaleDateNotLater.writeMessage(self, request, &out)
+        case 710: DismissalDateLate.writeMessage(self, request, &out)
+        case 711: LiveActivityAlertAsString.writeMessage(self, request, &out)
+        case 712: LiveActivitySoundMisplaced.writeMessage(self, request, &out)
+        case 713: InputTokenAndChannel.writeMessage(self, request, &out)
+        case 714: InputChannelNeedsIOS18.writeMessage(self, request, &out)
+        case 715: InputPushTokenInvalid.writeMessage(self, request, &out)
+        case 716: StartKeyOutsideStart.writeMessage(self, request, &out)
+        case 717: LiveActivityPriorityLow.writeMessage(self, request, &out)
+        case 718: ContentStateTooLarge.writeMessage(self, request, &out)
+        case 719: ContentStateDate.writeMessage(self, request, &out)
+        case 720: ContentStateSnakeCase.writeMessage(self, request, &out)
+        case 721: AttributesTypeNotBare.writeMessage(self, request, &out)
+        case 901: BroadcastStart.writeMessage(self, request, &out)
+        case 902: ChannelIDMissing.writeMessage(self, request, &out)
+        case 903: ChannelIDMalformed.writeMessage(self, request, &out)
+        case 904: PathBundleIDSuffix.writeMessage(self, request, &out)
+        case 905: BroadcastPushType.writeMessage(self, request, &out)
+        case 906: BroadcastHeaderMissing.writeMessage(self, request, &out)
+        case 907: BroadcastTopicUnused.writeMessage(self, request, &out)
+        case 908: BroadcastExpirationRefused.writeMessage(self, request, &out)
+        case 909: BroadcastExpirationLate.writeMessage(self, request, &out)
+        case 910: ChannelKeyUnknown.writeMessage(self, request, &out)
+        case 911: ChannelPolicyInvalid.writeMessage(self, request, &out)
+        case 912: ChannelPushTypeInvalid.writeMessage(self, request, &out)
         case 1201: WrapperValueNotString.writeMessage(self, request, &out)
         case 1202: WrapperPayloadNotJSON.writeMessage(self, request, &out)
         case 1203: ForeignEnvelope.writeMessage(self, request, &out)
@@ -336,6 +388,32 @@ extension Finding {
         case 705: LiveActivityStartSilent.writeHelp(self, request, &out)
         case 706: LiveActivityDateUnit.writeHelp(self, request, &out)
         case 707: DismissalDateOutsideEnd.writeHelp(self, request, &out)
+        case 708: LiveActivityTimestampFar.writeHelp(self, request, &out)
+        case 709: StaleDateNotLater.writeHelp(self, request, &out)
+        case 710: DismissalDateLate.writeHelp(self, request, &out)
+        case 711: LiveActivityAlertAsString.writeHelp(self, request, &out)
+        case 712: LiveActivitySoundMisplaced.writeHelp(self, request, &out)
+        case 713: InputTokenAndChannel.writeHelp(self, request, &out)
+        case 714: InputChannelNeedsIOS18.writeHelp(self, request, &out)
+        case 715: InputPushTokenInvalid.writeHelp(self, request, &out)
+        case 716: StartKeyOutsideStart.writeHelp(self, request, &out)
+        case 717: LiveActivityPriorityLow.writeHelp(self, request, &out)
+        case 718: ContentStateTooLarge.writeHelp(self, request, &out)
+        case 719: ContentStateDate.writeHelp(self, request, &out)
+        case 720: ContentStateSnakeCase.writeHelp(self, request, &out)
+        case 721: AttributesTypeNotBare.writeHelp(self, request, &out)
+        case 901: BroadcastStart.writeHelp(self, request, &out)
+        case 902: ChannelIDMissing.writeHelp(self, request, &out)
+        case 903: ChannelIDMalformed.writeHelp(self, request, &out)
+        case 904: PathBundleIDSuffix.writeHelp(self, request, &out)
+        case 905: BroadcastPushType.writeHelp(self, request, &out)
+        case 906: BroadcastHeaderMissing.writeHelp(self, request, &out)
+        case 907: BroadcastTopicUnused.writeHelp(self, request, &out)
+        case 908: BroadcastExpirationRefused.writeHelp(self, request, &out)
+        case 909: BroadcastExpirationLate.writeHelp(self, request, &out)
+        case 910: ChannelKeyUnknown.writeHelp(self, request, &out)
+        case 911: ChannelPolicyInvalid.writeHelp(self, request, &out)
+        case 912: ChannelPushTypeInvalid.writeHelp(self, request, &out)
         case 1201: WrapperValueNotString.writeHelp(self, request, &out)
         case 1202: WrapperPayloadNotJSON.writeHelp(self, request, &out)
         case 1203: ForeignEnvelope.writeHelp(self, request, &out)

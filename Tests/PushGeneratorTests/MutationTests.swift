@@ -201,10 +201,11 @@ struct MutationTests {
         var seen: Set<String> = []
         var generator = PushGenerator(seed: 11)
         var mutator = PushMutator(seed: 12)
-        for _ in 0..<40_000 {
+        for number in 0..<40_000 {
             var product = generator.next()
             for _ in 0..<2 { mutator.mutate(&product) }
-            let facts = RequestFacts(now: PushGenerator.standardTime)
+            let policy: ChannelPolicy = number % 2 == 0 ? .noStorage : .newestMessage
+            let facts = RequestFacts(now: PushGenerator.standardTime, channelPolicy: policy)
             validator.validate(product.body.span, headers: product.pushHeaders, facts: facts) { _, _, findings in
                 for k in 0..<findings.count { seen.insert("\(findings[k].rule.name)") }
             }

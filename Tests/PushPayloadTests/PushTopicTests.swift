@@ -77,7 +77,7 @@ struct PushTopicTests {
         ("/4/broadcasts/apps/", .broadcast, ""), ("/1/apps/com.example.app/channels", .channels, "com.example.app"),
         ("/1/apps/com.example.app/all-channels", .channels, "com.example.app"), ("/", .other, ""), ("", .other, ""),
         ("/3/devices/ab", .other, ""), ("/3/device2", .other, ""), ("/2/device/ab", .other, ""),
-        ("3/device/ab", .other, ""),
+        ("3/device/ab", .other, ""), ("4/broadcasts/apps/com.example.app", .broadcast, "com.example.app"),
         ("/3/Device/ab", .other, ""), ("/4/broadcasts/app/x", .other, ""), ("/1/app/x/channels", .other, ""),
     ])
     func paths(path: String, kind: RequestPath.Kind, subject: String) {

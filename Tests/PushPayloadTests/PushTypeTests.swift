@@ -198,6 +198,21 @@ struct PushTypeTests {
         let path = "/4/broadcasts/apps/com.example.app"
         #expect(infer(#"{"aps":{"alert":"x"}}"#, path: path) == found(.liveactivity, .topic))
         #expect(infer("{}", type: "alert", path: path) == found(.alert, .header))
+        #expect(withRequest("{}", PushHeaders([(":path", path)])) { $0.isForChannels })
+    }
+
+    @Test func managingChannelsIsNoPush() {
+        for path in ["/1/apps/com.example.app/channels", "/1/apps/com.example.app/all-channels"] {
+            let headers = PushHeaders([
+                (":path", path), ("apns-push-type", "voip"), ("apns-topic", "com.example.app.voip"),
+            ])
+            #expect(withRequest(#"{"aps":{"alert":"x"}}"#, headers) { $0.type } == .none)
+            #expect(withRequest(#"{"aps":{"alert":"x"}}"#, headers) { $0.candidates } == PushTypes(rawValue: 0))
+            #expect(withRequest("{}", headers) { $0.isForChannels })
+            #expect(withRequest("{}", headers) { $0.limit } == 5120)
+        }
+        #expect(!withRequest("{}", PushHeaders([(":path", "/3/device/ab")])) { $0.isForChannels })
+        #expect(!withRequest("{}") { $0.isForChannels })
     }
 
     @Test func stateHoldsTheType() {

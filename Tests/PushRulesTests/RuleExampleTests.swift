@@ -75,12 +75,14 @@ struct RuleExampleTests {
 
     private func outcome(of text: StaticString, _ texts: RuleTexts, hints: Bool = false) -> Outcome {
         PushRulesTests.outcome(
-            file: RuleExample.bytes(of: text), hints: hints, target: texts.target, form: texts.form)
+            file: RuleExample.bytes(of: text), hints: hints, target: texts.target, form: texts.form,
+            channelPolicy: texts.channelPolicy)
     }
 
     private func tell(_ body: [UInt8], _ headers: PushHeaders, _ texts: RuleTexts) {
         let outcome = PushRulesTests.outcome(
-            body: body, headers: headers, hints: true, target: texts.target, form: texts.form)
+            body: body, headers: headers, hints: true, target: texts.target, form: texts.form,
+            channelPolicy: texts.channelPolicy)
         for finding in outcome.findings {
             #expect(!finding.message.isEmpty && !finding.help.isEmpty, "\(finding) of \(body)")
             if let range = finding.byteRange { #expect(range.lowerBound >= 0 && range.upperBound <= body.count) }

@@ -1,3 +1,4 @@
+import PushPayload
 import PushRules
 import Testing
 
@@ -23,8 +24,11 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     var text: String { headers.isEmpty ? body : headers + "\n\n" + body }
 
     /// Compares what the rules with these numbers say, and nobody else.
-    func check(_ numbers: [ClosedRange<UInt16>], hints: Bool = false, now: Int64? = testTime) {
-        let outcome = outcome(text, hints: hints, now: now)
+    func check(
+        _ numbers: [ClosedRange<UInt16>], hints: Bool = false, now: Int64? = testTime,
+        channelPolicy: ChannelPolicy = .unknown
+    ) {
+        let outcome = outcome(text, hints: hints, now: now, channelPolicy: channelPolicy)
         let told = outcome.findings.filter { finding in numbers.contains { $0.contains(finding.number) } }
         #expect(told.map(\.short) == expect, "\(told)")
     }
@@ -45,6 +49,16 @@ enum Sent {
         apns-topic: com.example.courier.push-type.liveactivity
         apns-priority: 10
         """
+    static let broadcast = """
+        :method: POST
+        :path: /4/broadcasts/apps/com.example.courier
+        apns-push-type: liveactivity
+        apns-channel-id: dHN0LXNyY2gtY2hubA==
+        apns-priority: 10
+        apns-expiration: 0
+        """
+    /// A call that creates a channel.
+    static let channel = ":method: POST\n:path: /1/apps/com.example.courier/channels"
     static let widgets = "apns-push-type: widgets\napns-topic: com.example.courier.push-type.widgets"
     static let controls = "apns-push-type: controls\napns-topic: com.example.courier.push-type.controls"
     static let location = "apns-push-type: location\napns-topic: com.example.courier.location-query"

@@ -42,7 +42,6 @@ struct SheetVector: Sendable, CustomTestStringConvertible {
 struct SheetVectorTests {
     /// Facts that no rule stands for yet, and why. A fact in this list that a rule cites is a failure.
     static let notYet: [String: String] = [
-        "L25": "comes with the rules of broadcasts",
         "O01": "comes with the rules of mdm", "O04": "comes with the rules of fileprovider",
         "O11": "comes with the rules of pushtotalk",
         "VP21": "comes with the profiles", "VP25": "comes with the profiles", "VP29": "comes with the profiles",
@@ -114,8 +113,7 @@ struct SheetVectorTests {
         SheetVector(
             "22", Sent.activity, #"{"aps":{"timestamp":1767225600,"event":"update","content-state":[]}}"#, "L10 E"),
         SheetVector(
-            "23",
-            ":path: /4/broadcasts/apps/com.example.courier\napns-push-type: liveactivity\napns-priority: 10\napns-expiration: 0",
+            "23", Sent.broadcast,
             #"{"aps":{"timestamp":1767225600,"event":"start","content-state":{},"attributes-type":"A","attributes":{},"alert":{"title":"t"}}}"#,
             "L25 E"),
         SheetVector("24", Sent.mdm, #"{"mdm":""}"#, "O01 E"),

@@ -33,6 +33,16 @@ public struct APNsReason: Sendable, Equatable, Hashable {
     public static var payloadEmpty: APNsReason { APNsReason(code: 12) }
     /// `PayloadTooLarge`
     public static var payloadTooLarge: APNsReason { APNsReason(code: 13) }
+    /// `BadChannelId`
+    public static var badChannelId: APNsReason { APNsReason(code: 14) }
+    /// `BadRequestParams`
+    public static var badRequestParams: APNsReason { APNsReason(code: 15) }
+    /// `MissingChannelId`
+    public static var missingChannelId: APNsReason { APNsReason(code: 16) }
+    /// `MissingPushType`
+    public static var missingPushType: APNsReason { APNsReason(code: 17) }
+    /// `TopicDisallowed`
+    public static var topicDisallowed: APNsReason { APNsReason(code: 18) }
 
     /// The string of the reply: `BadCollapseId`.
     public var name: StaticString {
@@ -50,6 +60,11 @@ public struct APNsReason: Sendable, Equatable, Hashable {
         case 11: "MissingTopic"
         case 12: "PayloadEmpty"
         case 13: "PayloadTooLarge"
+        case 14: "BadChannelId"
+        case 15: "BadRequestParams"
+        case 16: "MissingChannelId"
+        case 17: "MissingPushType"
+        case 18: "TopicDisallowed"
         default: ""
         }
     }

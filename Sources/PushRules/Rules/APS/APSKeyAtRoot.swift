@@ -47,7 +47,7 @@ enum APSKeyAtRoot: KeyRule {
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
         // Without an `aps`, that is what is told; where all goes to code, any name is fine.
-        guard request.has(.aps), !request.isWallet,
+        guard request.has(.aps), !request.isWallet, request.pathKind != .channels,
             request.candidates.intersects(.needingAPS) || request.typeSource == .unknown,
             let home = key.sameInAPS, let name = request.name(of: value)
         else { return }

@@ -46,7 +46,8 @@ enum APSNested: RequestRule {
         // A VoIP push without `aps` is the ordinary case: it is searched only for who wants hints.
         let isCertain = request.isTypeGiven && request.needsAPS
         guard isCertain || !request.isTypeGiven || sink.wantsHints, !request.isWallet, request.type != .unknown,
-            !request.isTypeContradicted, let root = request.root, Envelope.find(in: request) == nil,
+            !request.isTypeContradicted, request.pathKind != .channels, let root = request.root,
+            Envelope.find(in: request) == nil,
             let nested = NestedAPS.find(in: request),
             let index = request.index
         else { return }

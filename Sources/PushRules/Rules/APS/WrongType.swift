@@ -118,6 +118,12 @@ enum WrongType: KeyRule {
         if wantsNumber && value.kind == .string && looksLikeNumber(value.string) {
             out.text("write the number without quotes; ")
         }
+        if key.row.valueClass == .time, let seconds = dateInWords(value) {
+            out.text("send ")
+            out.number(seconds)
+            out.text(", the same date in seconds since 1970")
+            return
+        }
         if wantsNumber && (value.kind == .true || value.kind == .false) {
             out.text("write a number; true is read as 1, false as 0")
             return
@@ -147,6 +153,12 @@ enum WrongType: KeyRule {
         case .alertBody: (.locKey, .locArguments)
         default: nil
         }
+    }
+
+    /// Seconds since 1970 of a date such as `2026-01-01T00:00:00Z`.
+    private static func dateInWords(_ value: JSONValue) -> Int64? {
+        guard value.kind == .string, !value.string.hasEscapes else { return nil }
+        return CalendarDate.seconds(ofText: value.string.source)
     }
 
     private static func looksLikeNumber(_ string: JSONString) -> Bool {

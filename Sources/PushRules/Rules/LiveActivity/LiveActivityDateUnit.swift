@@ -46,19 +46,28 @@ enum LiveActivityDateUnit: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
-        guard request.type == .liveactivity, value.kind == .number else { return }
-        let seconds = value.number.double
-        if seconds > 100_000_000_000 {
+        guard value.kind == .number, !LiveActivityMembers.hasTenDigits(value), request.type == .liveactivity else {
+            return
+        }
+        let seconds = LiveActivityMembers.double(of: value)
+        if seconds > LiveActivityMembers.mostSeconds {
             // Outside of end it is not read at all.
             if key == .dismissalDate, !LiveActivityMembers.isEvent("end", request) { return }
             let isCertain = request.isTypeGiven || (request.has(.event) && request.has(.contentState))
             sink.report(
                 Self.self, key == .timestamp && isCertain ? .error : .warning, at: value, in: request, key: key,
                 first: inSeconds(value))
-        } else if seconds < 1_000_000_000, key != .dismissalDate {
-            sink.report(Self.self, .warning, at: value, in: request, key: key, detail: 1)
+        } else if seconds < LiveActivityMembers.leastSeconds, key != .dismissalDate {
+            sink.report(
+                Self.self, .warning, at: value, in: request, key: key, detail: isTooSmall,
+                first: seconds > longestDuration ? Int64(seconds) + CalendarDate.referenceDate : 0)
         }
     }
+
+    /// The number is below those of dates; else beyond.
+    private static var isTooSmall: UInt8 { 1 }
+    /// Beyond this a small number is taken for seconds since 2001, for a date from 2020 on; below, for a duration or nothing.
+    private static var longestDuration: Double { 600_000_000 }
 
     /// The value in seconds, when its unit can be told; else 0.
     private static func inSeconds(_ value: JSONValue) -> Int64 {
@@ -77,15 +86,55 @@ enum LiveActivityDateUnit: KeyRule {
         out.key(key)
         out.text(" is ")
         out.value(value)
-        if finding.detail == 1 {
-            out.text(", a date before 2002; it counts seconds since 1970")
+        if finding.detail == isTooSmall {
+            writeSmall(finding, value, &out)
             return
         }
-        out.text(", which is too large for seconds since 1970")
+        if let unit = unit(finding, value) {
+            out.text(", ")
+            out.date(secondsSince1970: finding.first)
+            out.text(unit)
+            if let seconds = value.number.int64 {
+                out.text("; in seconds it is ")
+                out.date(secondsSince1970: seconds)
+            }
+        } else {
+            out.text(", which is too large for seconds since 1970")
+        }
         switch key {
         case .timestamp: out.text("; later updates look older and are ignored")
         case .staleDate: out.text("; the state never goes stale")
         default: out.text("; it has no effect")
+        }
+    }
+
+    private static func writeSmall(_ finding: Finding, _ value: JSONValue, _ out: inout MessageWriter) {
+        let seconds = value.number.double
+        // Beyond this it is no date that anybody could use.
+        guard seconds > -LiveActivityMembers.mostSeconds else {
+            out.text(", a date before 2002; it counts seconds since 1970")
+            return
+        }
+        out.text(", ")
+        out.date(secondsSince1970: Int64(seconds))
+        out.text(" in seconds since 1970")
+        if finding.first > 0 {
+            out.text("; in seconds since 2001 it is ")
+            out.date(secondsSince1970: finding.first)
+        } else {
+            out.text(
+                finding.key == .staleDate ? "; the state is stale at once" : "; any state with a date of today is newer"
+            )
+        }
+    }
+
+    /// The unit that makes a date of today of the value.
+    private static func unit(_ finding: Finding, _ value: JSONValue) -> StaticString? {
+        guard finding.first > 0, let number = value.number.int64 else { return nil }
+        switch number / finding.first {
+        case 1000..<10_000: return " in milliseconds"
+        case 1_000_000..<10_000_000: return " in microseconds"
+        default: return " in nanoseconds"
         }
     }
 

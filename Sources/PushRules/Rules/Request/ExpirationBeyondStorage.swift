@@ -15,8 +15,8 @@ enum ExpirationBeyondStorage: RequestRule {
                 APNs stores a push for an offline device for at most 30 days, whatever the expiration says. A later \
                 date does no harm, but promises more than APNs keeps.
 
-                VoIP pushes have a rule that is stricter, and milliseconds have one of their own. The rule needs the \
-                current time.
+                VoIP pushes and broadcasts have rules that are stricter, and milliseconds have one of their own. The rule \
+                needs the current time.
                 """,
             help: "set apns-expiration to a time within 30 days, or leave it out",
             facts: "H17",
@@ -41,7 +41,7 @@ enum ExpirationBeyondStorage: RequestRule {
     private static var longestStorage: Int64 { 2_592_000 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard sink.wantsHints, request.type != .voip, let now = request.facts.now,
+        guard sink.wantsHints, request.type != .voip, request.pathKind != .broadcast, let now = request.facts.now,
             let seconds = ExpirationDate.seconds(request)
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)

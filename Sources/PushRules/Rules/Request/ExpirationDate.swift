@@ -5,7 +5,8 @@ internal import PushPayload
 extension ExpirationDate {
     /// The header's value where it is a date in seconds.
     static func seconds(_ request: RequestView) -> Int64? {
-        guard request.pathKind != .channels, case .value(let seconds) = request.headerFacts.expiration,
+        guard request.pathKind != .channels, !BroadcastExpirationRefused.concerns(request),
+            case .value(let seconds) = request.headerFacts.expiration,
             isPlausible(seconds)
         else { return nil }
         return seconds

@@ -40,7 +40,9 @@ enum ExpirationInMilliseconds: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let text = request.header(.expiration), request.pathKind != .channels else { return }
+        guard let text = request.header(.expiration), request.pathKind != .channels,
+            !BroadcastExpirationRefused.concerns(request)
+        else { return }
         switch request.headerFacts.expiration {
         case .value(let value) where value > ExpirationDate.lastSecond:
             sink.report(Self.self, header: .expiration, in: request, first: value)

@@ -50,7 +50,7 @@ enum ExpirationIsDuration: RequestRule {
     private static var referenceDate: Int64 { 978_307_200 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.pathKind != .channels else { return }
+        guard request.pathKind != .channels, !BroadcastExpirationRefused.concerns(request) else { return }
         guard case .value(let seconds) = request.headerFacts.expiration, seconds >= 1,
             seconds <= ExpirationDate.lastDuration
         else { return }

@@ -40,7 +40,8 @@ enum PriorityInvalid: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.headerFacts.priority == nil, let text = request.header(.priority) else { return }
+        guard request.headerFacts.priority == nil, request.pathKind != .channels, let text = request.header(.priority)
+        else { return }
         let isMild = text.isEmpty || isKnown(text.wholeNumber)
         sink.report(
             Self.self, isMild ? .warning : .error, header: .priority, in: request,

@@ -52,7 +52,8 @@ enum PushTypeUnknown: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard !request.headerFacts.isPushTypeExact, let text = request.header(.pushType) else { return }
+        guard !request.headerFacts.isPushTypeExact, request.pathKind != .channels, let text = request.header(.pushType)
+        else { return }
         if text.isEmpty {
             sink.report(Self.self, .warning, header: .pushType, in: request, detail: Detail.empty)
         } else if request.type != .unknown {

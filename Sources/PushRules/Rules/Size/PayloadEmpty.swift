@@ -15,8 +15,8 @@ enum PayloadEmpty: RequestRule {
                 APNs refuses a push without a payload with status 400 and PayloadEmpty, whatever the headers say. The \
                 smallest payload is {}, the empty object, which is right for Wallet updates.
 
-                An empty payload often means that encoding failed and nobody looked at the error. Calls to manage \
-                broadcast channels may have none and are not judged.
+                An empty payload often means that encoding failed and nobody looked at the error. Calls that read, \
+                list or delete broadcast channels have none and are not judged.
                 """,
             help: "look for an encoder that failed; if the payload is meant to be empty, send {}",
             facts: "J01",
@@ -39,11 +39,14 @@ enum PayloadEmpty: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.pathKind != .channels else { return }
+        guard request.pathKind != .channels || ChannelRequest.isCreation(request) else { return }
         sink.report(Self.self, byteOffset: 0, byteCount: 0, reason: .payloadEmpty)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        out.text("payload is empty (0 bytes); APNs needs at least {}")
+        out.text(
+            request.pathKind == .channels
+                ? "body is empty (0 bytes); a new channel needs \"message-storage-policy\" and \"push-type\""
+                : "payload is empty (0 bytes); APNs needs at least {}")
     }
 }

@@ -49,7 +49,7 @@ enum PayloadNotCompact: RequestRule {
     }
 
     /// Bytes of white space outside of strings, and bytes that escapes take beyond what they stand for. The text is JSON.
-    private static func spare(_ body: ByteText) -> (space: Int, escapes: Int) {
+    static func spare(_ body: ByteText) -> (space: Int, escapes: Int) {
         var space = 0
         var escapes = 0
         var isInString = false

@@ -59,6 +59,8 @@ enum PayloadTooLarge: RequestRule {
             out.text("the simulator accepts at most ")
         } else if request.pathKind == .broadcast {
             out.text("a broadcast may be at most ")
+        } else if request.pathKind == .channels {
+            out.text("a call that manages channels may have at most ")
         } else if request.type == .none || request.type == .unknown {
             out.text("APNs accepts at most ")
         } else {

@@ -37,7 +37,7 @@ enum SimulatorKeySent: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
-        guard request.state.intersects(.headersKnown), request.facts.target == .device,
+        guard request.state.intersects(.headersKnown), request.facts.target == .device, request.pathKind != .channels,
             let name = request.name(of: value)
         else { return }
         sink.report(Self.self, at: name, in: request, key: key)
