@@ -1,0 +1,158 @@
+internal import PushRules
+
+/// For people: each push drawn as the device shows it, and below it what was not taken as it was sent.
+///
+/// ```
+/// parcel.push: alert push: a notification
+///
+///   ╭──────────────────────────────────────────────────────────────╮
+///   │ com.example.courier                                      now │
+///   │ Parcel                                                       │
+///   │ Your parcel is at the door.                                  │
+///   ╰──────────────────────────────────────────────────────────────╯
+///   badge               stays as it was
+///   sound               default
+///   interruption-level  active
+///   for the app         parcelID
+///
+///   dropped  badge "5": a string is not read here; the badge stays as it was [wrong-type]
+/// ```
+public struct PreviewTextFormatter: ReportFormatter {
+    private let style: TextStyle
+    /// The rule that the closing hint names.
+    private var closing = ClosingHint()
+
+    /// A formatter for one run.
+    public init(style: TextStyle = TextStyle()) { self.style = style }
+
+    /// The pictures of one input.
+    public mutating func write(_ report: InputReport, to sink: ByteSink) {
+        for finding in report.findings { closing.note(finding) }
+        let page = PreviewPage(style, report, sink)
+        page.write()
+    }
+
+    /// One of the same style.
+    public func part() -> any ReportFormatter { PreviewTextFormatter(style: style) }
+
+    /// The rule that the closing hint names may be one of the part's.
+    public mutating func join(_ part: any ReportFormatter, to sink: ByteSink) {
+        guard let other = part as? PreviewTextFormatter else { return }
+        closing.join(other.closing)
+    }
+
+    /// Where to read more, and the summary.
+    public mutating func end(_ summary: ReportSummary, to sink: ByteSink) {
+        closing.write(style, to: sink)
+        sink.write(TextFormatter.summaryLine(summary) + "\n")
+    }
+}
+
+/// What is written of one input.
+struct PreviewPage {
+    private let style: TextStyle
+    private let report: InputReport
+    private let sink: ByteSink
+
+    init(_ style: TextStyle, _ report: InputReport, _ sink: ByteSink) {
+        self.style = style
+        self.report = report
+        self.sink = sink
+    }
+
+    func write() {
+        var place = Harmless.path(report.path)
+        if let record = report.record { place += ":\(record)" }
+        let isDocument = report.previews.contains { $0.entry != nil }
+        if isDocument || report.previews.isEmpty {
+            paragraph(place + ":", .place, report.previews.isEmpty ? "no payload for APNs in it" : "a document for Amazon SNS")
+        }
+        for preview in report.previews {
+            let name = preview.entry.map { "  \($0):" } ?? place + ":"
+            paragraph(name, .place, headline(preview))
+        }
+        for finding in report.findings { writeReply(finding) }
+        if let words = TextFormatter.assumption(of: report) { paragraph("  note:", .note, words) }
+        for preview in report.previews {
+            if report.previews.count > 1, let entry = preview.entry {
+                sink.write("\n  " + style.paint("\(entry)", .heading) + "\n")
+            }
+            sink.write("\n")
+            PreviewPicture(style, preview, report, sink).write()
+        }
+        writeRemarks()
+        sink.write("\n")
+    }
+
+    private func headline(_ preview: PushPreview) -> String {
+        let push = preview.pushType.map { "\($0) push: " } ?? "push: "
+        return push + (preview.isCertain ? "" : "probably ") + preview.summary
+    }
+
+    /// What APNs answers before any device gets to see the push.
+    private func writeReply(_ finding: ReportedFinding) {
+        guard let reason = finding.reason else { return }
+        let isCertain = finding.severity == .error
+        let words = isCertain ? "APNs answers" : "APNs may answer"
+        let rest = isCertain ? ", and no device gets the push; what it would come to is below" : ""
+        paragraph(
+            "  \(words) \(reason.status) \(reason.name)", TextStyle.Part(finding.severity), "[\(finding.rule)]\(rest)")
+    }
+
+    // MARK: What else was found
+
+    /// Errors and warnings that no line above has named.
+    private func writeRemarks() {
+        let others = report.findings.filter { $0.severity != .hint && !isNamed($0) }
+        if others.isEmpty { return }
+        sink.write("\n")
+        for finding in others {
+            paragraph(
+                "  \(finding.severity.name):", TextStyle.Part(finding.severity), "\(finding.message) [\(finding.rule)]")
+        }
+        if report.truncatedCount > 0 { sink.write("  and \(report.truncatedCount) more\n") }
+    }
+
+    private func isNamed(_ finding: ReportedFinding) -> Bool {
+        report.previews.contains { preview in
+            if Self.says(preview.obstacle, finding.rule) { return true }
+            return preview.keys.contains { key in
+                guard Self.says(key.rule, finding.rule) else { return false }
+                // In a document the pointer is that of the string that holds the payload.
+                return preview.entry != nil || (finding.pointer ?? "").hasPrefix(key.pointer)
+            }
+        }
+    }
+
+    static func says(_ id: StaticString?, _ other: StaticString) -> Bool {
+        guard let id else { return false }
+        return "\(id)" == "\(other)"
+    }
+
+    /// `text` behind `lead`, in lines no wider than the terminal; both harmless but for what `CellText` makes so.
+    private func paragraph(_ lead: String, _ part: TextStyle.Part, _ text: String) {
+        PreviewRow.write(lead, part, text, indentation: 4, style, to: sink)
+    }
+}
+
+/// A text behind a word in front, broken into lines.
+enum PreviewRow {
+    static func write(
+        _ lead: String, _ part: TextStyle.Part?, _ text: String, indentation: Int, _ style: TextStyle,
+        to sink: ByteSink
+    ) {
+        let leadWidth = CellText(lead).width
+        var room = style.width - leadWidth - 1
+        sink.write(part.map { style.paint(lead, $0) } ?? lead)
+        var margin = " "
+        if room < 24 {
+            room = style.width - indentation
+            margin = "\n" + String(repeating: " ", count: indentation)
+        }
+        for line in CellText(text).lines(width: style.width - indentation, first: room) {
+            sink.write(margin + line.text)
+            margin = "\n" + String(repeating: " ", count: indentation)
+        }
+        sink.write("\n")
+    }
+}
