@@ -18,7 +18,7 @@ enum JSONPreview {
         writeRefusal(report, to: &json)
         json.name("previews")
         json.open("[")
-        for preview in report.previews { write(preview, to: &json) }
+        for preview in report.previews { write(preview, of: report, to: &json) }
         json.close("]")
         json.name("findings")
         json.open("[")
@@ -49,7 +49,7 @@ enum JSONPreview {
         json.null()
     }
 
-    private static func write(_ preview: PushPreview, to json: inout JSONWriter) {
+    private static func write(_ preview: PushPreview, of report: InputReport, to json: inout JSONWriter) {
         json.open("{")
         json.member("entry", preview.entry.map { "\($0)" })
         json.member("push_type", preview.pushType)
@@ -67,7 +67,7 @@ enum JSONPreview {
         write(preview.custom, to: &json)
         json.name("keys")
         json.open("[")
-        for key in preview.keys { write(key, to: &json) }
+        for key in preview.keys { write(key, report.severity(of: key, in: preview), to: &json) }
         json.close("]")
         if preview.truncatedKeyCount > 0 { json.member("truncated_keys", preview.truncatedKeyCount) }
         json.close("}")
@@ -81,6 +81,10 @@ enum JSONPreview {
         member("subtitle", notification.subtitle, &json)
         member("body", notification.body, &json)
         json.member("action", notification.action)
+        json.name("url_args")
+        json.open("[")
+        for argument in notification.urlArguments { json.value(argument) }
+        json.close("]")
         json.member("badge", notification.badge)
         member("sound", notification.sound, &json)
         json.member("interruption_level", notification.level)
@@ -108,7 +112,7 @@ enum JSONPreview {
         if activity.hasState { write(activity.contentState, to: &json) } else { json.null() }
         json.member("attributes_type", activity.attributesType)
         json.name("attributes")
-        write(activity.attributes, to: &json)
+        if activity.hasAttributes { write(activity.attributes, to: &json) } else { json.null() }
         member("title", activity.title, &json)
         member("body", activity.body, &json)
         member("sound", activity.sound, &json)
@@ -154,7 +158,7 @@ enum JSONPreview {
         json.close("]")
     }
 
-    private static func write(_ key: ShownKey, to json: inout JSONWriter) {
+    private static func write(_ key: ShownKey, _ severity: Severity?, to json: inout JSONWriter) {
         json.open("{")
         json.member("pointer", key.pointer)
         json.member("value", key.value)
@@ -163,6 +167,7 @@ enum JSONPreview {
         json.value(key.isCertain)
         json.member("words", key.words)
         json.member("rule", key.rule.map { "\($0)" })
+        json.member("severity", severity.map { "\($0.name)" })
         json.close("}")
     }
 }

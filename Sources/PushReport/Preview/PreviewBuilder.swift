@@ -50,6 +50,7 @@ struct PreviewBuilder {
         ShownNotification(
             title: Self.shown(notification.title), subtitle: Self.shown(notification.subtitle),
             body: Self.shown(notification.body), action: notification.action.map(Self.text),
+            urlArguments: urlArguments,
             badge: notification.badge.map(Self.badge), sound: notification.sound.map(Self.shown),
             level: notification.level.name, relevanceScore: notification.relevanceScore,
             threadID: notification.threadID.map(Self.text), category: notification.category.map(Self.text),
@@ -57,6 +58,15 @@ struct PreviewBuilder {
             filterCriteria: notification.filterCriteria.map(Self.text),
             launchImage: notification.launchImage.map(Self.text), runsExtension: notification.runsExtension,
             wakesApp: notification.wakesApp, collapseID: collapseID)
+    }
+
+    private var urlArguments: [String] {
+        guard var elements = notification.urlArguments else { return [] }
+        var shown: [String] = []
+        while shown.count < Self.maximumMemberCount, let element = elements.next() {
+            shown.append(ShortValue.text(element))
+        }
+        return shown
     }
 
     private var collapseID: String? {
@@ -109,6 +119,7 @@ struct PreviewBuilder {
             activity.contentState = Self.members(of: state) { _ in true }
         }
         if let attributes = notification.effective(.attributes) {
+            activity.hasAttributes = true
             activity.attributes = Self.members(of: attributes) { _ in true }
         }
         return activity

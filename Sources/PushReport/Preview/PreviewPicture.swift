@@ -23,9 +23,9 @@ struct PreviewPicture {
 
     func write() {
         writeFrame()
-        if preview.outcome != .notification && preview.outcome != .soundOrBadge { writeObstacle() }
         if let notification = preview.notification { write(notification) }
         if let activity = preview.activity { write(activity) }
+        for key in preview.keys where key.fate == .kept && !isDrawn(key) { row(key.path, key.value) }
         writeCustom()
         writeKeys()
     }
@@ -42,20 +42,18 @@ struct PreviewPicture {
             var frame = PictureFrame(style, isSolid: true)
             fill(&frame, preview.activity)
             frame.write(to: sink)
-        case .soundOrBadge: empty("no banner")
-        case .background: empty("nothing on the screen")
-        case .handedOver: empty("nothing by the system itself")
-        case .reload, .wallet: empty("nothing on the screen")
-        case .nothing: empty("nothing")
-        case .undecided: empty("not known")
-        case .unreadable: empty("unreadable")
-        case .notAPush: break
+        case .soundOrBadge, .background, .handedOver, .reload, .wallet, .nothing, .undecided, .unreadable, .notAPush:
+            writeEmptyFrame()
         }
     }
 
-    private func empty(_ words: String) {
+    /// Nothing is drawn but the words that say so.
+    private func writeEmptyFrame() {
         var frame = PictureFrame(style, isSolid: false)
-        frame.add(PictureFrame.Line(text: CellText(words), part: .frame, isCentred: true))
+        let words = (preview.isCertain ? "" : "probably ") + preview.summary
+        for line in CellText(words).lines(width: frame.textWidth) {
+            frame.add(PictureFrame.Line(text: line, isCentred: true))
+        }
         frame.write(to: sink)
     }
 
@@ -99,16 +97,9 @@ struct PreviewPicture {
     private static let labelWidth = 18
 
     private func row(_ label: String, _ text: String) {
-        let padding = String(repeating: " ", count: max(Self.labelWidth - label.utf8.count, 0) + 1)
+        let padding = String(repeating: " ", count: max(Self.labelWidth - CellText(label).width, 0) + 1)
         PreviewRow.write(
             "  " + label + padding, .frame, text, indentation: Self.labelWidth + 4, style, to: sink)
-    }
-
-    /// Why the push comes to nothing, in the words of the finding.
-    private func writeObstacle() {
-        guard let obstacle = preview.obstacle else { return }
-        let finding = report.findings.first { PreviewPage.says(obstacle, $0.rule) }
-        row("why", (finding.map { $0.message + " " } ?? "") + "[\(obstacle)]")
     }
 
     private func write(_ notification: ShownNotification) {
@@ -125,6 +116,7 @@ struct PreviewPicture {
         quoted("filter-criteria", notification.filterCriteria)
         quoted("launch-image", notification.launchImage)
         quoted("apns-collapse-id", notification.collapseID, "; takes the place of an earlier push with this id")
+        if !notification.urlArguments.isEmpty { row("url-args", notification.urlArguments.joined(separator: ", ")) }
         if notification.runsExtension {
             row("mutable-content", "on: the app's notification service extension runs first and may change all this")
         }
@@ -145,10 +137,15 @@ struct PreviewPicture {
 
     private func sound(_ sound: ShownSound?) -> String {
         guard let sound else { return "none" }
-        var words = sound.name.map { $0 == "default" ? $0 : "\"\($0)\"; the default sound if the app has no such file" } ?? "default"
-        if let volume = sound.volume { words += ", at volume \(UTCDate.number(volume))" }
-        if sound.isCritical { words += "; critical if the app has the entitlement and the user agrees, else ordinary" }
-        return words
+        var words = "default"
+        var isFile = false
+        if let name = sound.name, name != "default" {
+            words = "\"\(name)\""
+            isFile = true
+        }
+        if let volume = sound.volume { words += " at volume \(UTCDate.number(volume))" }
+        if sound.isCritical { words += ", critical if the app has the entitlement and the user agrees" }
+        return isFile ? words + "; the default sound if the app has no such file" : words
     }
 
     private func level(_ level: StaticString) -> String {
@@ -171,7 +168,12 @@ struct PreviewPicture {
             row("dismissal-date", "none: it stays on the Lock Screen for up to 4 hours")
         }
         quoted("attributes-type", activity.attributesType)
-        if !activity.attributes.isEmpty { row("attributes", Self.list(activity.attributes)) }
+        if activity.hasAttributes { row("attributes", Self.list(activity.attributes)) }
+        if preview.outcome != .liveActivity {
+            if activity.hasState { row("content-state", Self.list(activity.contentState)) }
+            if let title = activity.title { row("title", title.drawn) }
+            if let body = activity.body { row("body", body.drawn) }
+        }
         localised("title", activity.title)
         localised("body", activity.body)
         if activity.sound != nil { row("sound", sound(activity.sound)) }
@@ -182,6 +184,7 @@ struct PreviewPicture {
 
     private func date(_ label: String, _ seconds: Double?, _ now: Int64?, _ words: String) {
         guard let seconds else { return }
+        if seconds > 100_000_000_000 { return row(label, "\(UTCDate.number(seconds)): no date that counts in seconds") }
         let distance = now.flatMap { UTCDate.distance(seconds, from: $0) }.map { " (\($0))" } ?? ""
         row(label, UTCDate.text(seconds) + distance + words)
     }
@@ -193,23 +196,40 @@ struct PreviewPicture {
 
     /// `table 4, guests 2`
     private static func list(_ members: [ShownMember]) -> String {
+        if members.isEmpty { return "{}" }
         let shown = members.prefix(maximumMembers).map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         return members.count > maximumMembers ? "\(shown) and \(members.count - maximumMembers) more" : shown
     }
 
     // MARK: Other keys
 
+    /// The picture shows the key.
+    private func isDrawn(_ key: ShownKey) -> Bool {
+        if key.path == "aps" { return true }
+        switch preview.outcome {
+        case .notification, .soundOrBadge:
+            if key.path == "mutable-content" { return preview.notification?.runsExtension ?? false }
+            if key.path == "content-available" { return preview.notification?.wakesApp ?? false }
+            return key.path != "url-args" || !(preview.notification?.urlArguments.isEmpty ?? true)
+        case .liveActivity, .background, .handedOver, .reload, .unreadable: return true
+        case .nothing: return preview.activity != nil
+        case .wallet, .undecided, .notAPush: return false
+        }
+    }
+
     private func writeCustom() {
         if preview.custom.isEmpty { return }
         switch preview.outcome {
         case .notification, .soundOrBadge:
-            let names = preview.custom.prefix(Self.maximumMembers).map(\.name).joined(separator: ", ")
+            let names = preview.custom.prefix(Self.maximumMembers).map { $0.name.isEmpty ? "\"\"" : $0.name }
+                .joined(separator: ", ")
             let rest = preview.custom.count - Self.maximumMembers
             row("for the app", rest > 0 ? "\(names) and \(rest) more" : names)
         default:
             for member in preview.custom.prefix(Self.maximumMembers) {
-                let name = CellText(member.name).cut(to: Self.labelWidth)
-                row(name.text, CellText(member.value).cut(to: max(style.width - Self.labelWidth - 4, 24)).text)
+                let name = CellText(member.name.isEmpty ? "\"\"" : member.name).cut(to: 24)
+                let room = style.width - max(name.width, Self.labelWidth) - 4
+                row(name.text, CellText(member.value).cut(to: max(room, 24)).text)
             }
             let rest = preview.custom.count - Self.maximumMembers
             if rest > 0 { row("", "… \(rest) more") }
@@ -217,29 +237,41 @@ struct PreviewPicture {
     }
 
     private func writeKeys() {
-        let others = preview.keys.filter { $0.fate != .kept }
-        if others.isEmpty { return }
+        // Of a body that is not read nothing is left, whatever its keys.
+        let others = preview.outcome == .unreadable ? [] : preview.keys.filter { $0.fate != .kept }
+        let obstacle = self.obstacle
+        if others.isEmpty && obstacle == nil { return }
         sink.write("\n")
+        if let obstacle {
+            PreviewRow.write(
+                "  \(obstacle.severity.name):", TextStyle.Part(obstacle.severity),
+                "\(obstacle.message) [\(obstacle.rule)]", indentation: 4, style, to: sink)
+            PreviewRow.writeHelp(obstacle, style, to: sink)
+        }
         for key in others.prefix(Self.maximumKeys) { write(key) }
         let rest = others.count - Self.maximumKeys + preview.truncatedKeyCount
         if rest > 0 { sink.write("  … \(rest) more keys\n") }
     }
 
-    private func write(_ key: ShownKey) {
-        let value = CellText(key.value).cut(to: 40)
-        var words = CellText(key.path).cut(to: 40).text + " " + value.text
-        if !key.words.isEmpty { words += ": " + (key.isCertain ? "" : "probably; ") + key.words }
-        if let rule = key.rule { words += " [\(rule)]" }
-        let name = "\(key.fate.name)"
-        let padding = String(repeating: " ", count: 8 - name.utf8.count)
-        PreviewRow.write("  " + name + padding, part(of: key.fate), words, indentation: 11, style, to: sink)
+    /// What was found of the obstacle, where none of the keys tells it.
+    private var obstacle: ReportedFinding? {
+        guard let rule = preview.obstacle,
+            !preview.keys.contains(where: { key in
+                InputReport.says(key.rule, rule) && report.severity(of: key, in: preview) != nil
+            })
+        else { return nil }
+        return report.findings.first { InputReport.says(rule, $0.rule) && $0.reason == nil }
     }
 
-    private func part(of fate: KeyFate.Kind) -> TextStyle.Part {
-        switch fate {
-        case .dropped: .error
-        case .changed, .ignored: .warning
-        case .kept, .unclear: .note
-        }
+    private func write(_ key: ShownKey) {
+        let value = CellText(key.value).cut(to: 40)
+        var words = CellText(key.path).cut(to: 40).text + " " + value.text + (key.isCertain ? " is " : " is probably ")
+        words += "\(key.fate.name)"
+        if !key.words.isEmpty { words += ": " + key.words }
+        if let rule = key.rule { words += " [\(rule)]" }
+        let severity = report.severity(of: key, in: preview)
+        PreviewRow.write(
+            "  " + (severity.map { "\($0.name):" } ?? "note:"), severity.map(TextStyle.Part.init) ?? .note, words,
+            indentation: 4, style, to: sink)
     }
 }

@@ -15,7 +15,7 @@ internal import PushRules
 ///   interruption-level  active
 ///   for the app         parcelID
 ///
-///   dropped  badge "5": a string is not read here; the badge stays as it was [wrong-type]
+///   error: badge "5" is dropped: a string is not read here; the badge stays as it was [wrong-type]
 /// ```
 public struct PreviewTextFormatter: ReportFormatter {
     private let style: TextStyle
@@ -71,8 +71,9 @@ struct PreviewPage {
             let name = preview.entry.map { "  \($0):" } ?? place + ":"
             paragraph(name, .place, headline(preview))
         }
-        for finding in report.findings { writeReply(finding) }
-        if let words = TextFormatter.assumption(of: report) { paragraph("  note:", .note, words) }
+        writeReplies()
+        let isPush = report.previews.contains { $0.outcome != .notAPush }
+        if isPush, let words = TextFormatter.assumption(of: report) { paragraph("  note:", .note, words) }
         for preview in report.previews {
             if report.previews.count > 1, let entry = preview.entry {
                 sink.write("\n  " + style.paint("\(entry)", .heading) + "\n")
@@ -86,52 +87,84 @@ struct PreviewPage {
 
     private func headline(_ preview: PushPreview) -> String {
         let push = preview.pushType.map { "\($0) push: " } ?? "push: "
-        return push + (preview.isCertain ? "" : "probably ") + preview.summary
+        return push + (preview.isCertain ? "" : "probably ") + PreviewWords.headline(preview)
     }
 
     /// What APNs answers before any device gets to see the push.
-    private func writeReply(_ finding: ReportedFinding) {
-        guard let reason = finding.reason else { return }
-        let isCertain = finding.severity == .error
-        let words = isCertain ? "APNs answers" : "APNs may answer"
-        let rest = isCertain ? ", and no device gets the push; what it would come to is below" : ""
-        paragraph(
-            "  \(words) \(reason.status) \(reason.name)", TextStyle.Part(finding.severity), "[\(finding.rule)]\(rest)")
+    private func writeReplies() {
+        var isRefused = false
+        for finding in report.findings {
+            guard let reason = finding.reason else { continue }
+            isRefused = isRefused || finding.severity == .error
+            let words = finding.severity == .error ? "APNs answers" : "APNs may answer"
+            paragraph(
+                "  \(words) \(reason.status) \(reason.name):", TextStyle.Part(finding.severity),
+                "\(finding.message) [\(finding.rule)]")
+        }
+        if isRefused { sink.write("  No device gets this push; drawn is what it would come to.\n") }
     }
 
     // MARK: What else was found
 
     /// Errors and warnings that no line above has named.
     private func writeRemarks() {
-        let others = report.findings.filter { $0.severity != .hint && !isNamed($0) }
+        let others = report.findings.filter { $0.severity != .hint && $0.reason == nil && !report.isNamed($0) }
         if others.isEmpty { return }
         sink.write("\n")
         for finding in others {
             paragraph(
                 "  \(finding.severity.name):", TextStyle.Part(finding.severity), "\(finding.message) [\(finding.rule)]")
+            if showsHelp { PreviewRow.writeHelp(finding, style, to: sink) }
         }
         if report.truncatedCount > 0 { sink.write("  and \(report.truncatedCount) more\n") }
     }
 
-    private func isNamed(_ finding: ReportedFinding) -> Bool {
-        report.previews.contains { preview in
-            if Self.says(preview.obstacle, finding.rule) { return true }
-            return preview.keys.contains { key in
-                guard Self.says(key.rule, finding.rule) else { return false }
-                // In a document the pointer is that of the string that holds the payload.
-                return preview.entry != nil || (finding.pointer ?? "").hasPrefix(key.pointer)
+    /// Where nothing is left of a push, what to do about it matters more than the picture.
+    private var showsHelp: Bool {
+        report.previews.allSatisfy { preview in
+            switch preview.outcome {
+            case .nothing, .undecided, .unreadable: true
+            default: false
             }
         }
-    }
-
-    static func says(_ id: StaticString?, _ other: StaticString) -> Bool {
-        guard let id else { return false }
-        return "\(id)" == "\(other)"
     }
 
     /// `text` behind `lead`, in lines no wider than the terminal; both harmless but for what `CellText` makes so.
     private func paragraph(_ lead: String, _ part: TextStyle.Part, _ text: String) {
         PreviewRow.write(lead, part, text, indentation: 4, style, to: sink)
+    }
+}
+
+// Which findings a preview speaks of already.
+extension InputReport {
+    /// Some preview's picture or list of keys says it.
+    func isNamed(_ finding: ReportedFinding) -> Bool {
+        previews.contains { preview in
+            Self.says(preview.obstacle, finding.rule) || preview.keys.contains { isAbout($0, finding, preview) }
+        }
+    }
+
+    /// How much it weighs what becomes of a key; nil where nothing was found.
+    func severity(of key: ShownKey, in preview: PushPreview) -> Severity? {
+        var severity: Severity?
+        for finding in findings where isAbout(key, finding, preview) {
+            if (severity?.rawValue ?? 0) <= finding.severity.rawValue { severity = finding.severity }
+        }
+        return severity
+    }
+
+    private func isAbout(_ key: ShownKey, _ finding: ReportedFinding, _ preview: PushPreview) -> Bool {
+        guard Self.says(key.rule, finding.rule) else { return false }
+        // In a document the pointer is that of the string that holds the payload. An argument of a text stands below its key.
+        if preview.entry != nil { return true }
+        guard let pointer = finding.pointer else { return false }
+        return pointer == key.pointer || pointer.hasPrefix(key.pointer + "/")
+    }
+
+    /// Whether two ids of rules are one.
+    static func says(_ id: StaticString?, _ other: StaticString) -> Bool {
+        guard let id else { return false }
+        return "\(id)" == "\(other)"
     }
 }
 
@@ -154,5 +187,9 @@ enum PreviewRow {
             margin = "\n" + String(repeating: " ", count: indentation)
         }
         sink.write("\n")
+    }
+    /// What to do about a finding, below it.
+    static func writeHelp(_ finding: ReportedFinding, _ style: TextStyle, to sink: ByteSink) {
+        if !finding.help.isEmpty { write("    help:", .note, finding.help, indentation: 6, style, to: sink) }
     }
 }

@@ -6,22 +6,47 @@ internal import PushRules
 enum PreviewWords {
     // MARK: The push as a whole
 
+    /// What happens, in a few words.
+    static func headline(_ preview: PushPreview) -> String {
+        switch preview.outcome {
+        case .notification: "a notification"
+        case .soundOrBadge: "no banner"
+        case .background: "a wake-up in the background"
+        case .reload: "a reload, nothing shown"
+        case .wallet: "an update in Wallet"
+        case .liveActivity: "a Live Activity"
+        case .handedOver where preview.pushType == "voip": "a call for the app to report"
+        case .handedOver: "handed over, nothing shown"
+        case .nothing: "nothing"
+        case .undecided: "depends on its type"
+        case .unreadable: "unreadable"
+        case .notAPush: "no push"
+        }
+    }
+
     /// What happens, in a sentence.
     static func summary(_ notification: EffectiveNotification) -> String {
         switch notification.outcome {
         case .notification:
             notification.request.headerFacts.isSafari ? "a notification of a website in Safari" : "a notification"
         case .soundOrBadge: soundOrBadge(notification)
-        case .background: "nothing on the screen; the app is woken in the background, when the device sees fit"
+        case .background: "the app is woken in the background, when the device sees fit; nothing is shown"
         case .liveActivity: activity(notification)
         case .handedOver: handedOver(notification)
         case .reload: reload(notification)
         case .wallet: "Wallet asks the server of the pass or order for a newer one; nothing of the payload is read"
         case .nothing: nothing(notification)
         case .undecided: undecided(notification)
-        case .unreadable: "nothing: a device cannot read this body"
+        case .unreadable: unreadable(notification.request)
         case .notAPush: "a request that manages channels; no device gets it"
         }
+    }
+
+    private static func unreadable(_ request: RequestView) -> String {
+        if request.byteCount == 0 { return "nothing: the body is empty" }
+        if request.index == nil { return "nothing: the body is not JSON" }
+        return request.root?.kind == .object
+            ? "nothing: the device refuses to read the body" : "nothing: the body is not a JSON object"
     }
 
     private static func soundOrBadge(_ notification: EffectiveNotification) -> String {
@@ -69,6 +94,9 @@ enum PreviewWords {
         switch notification.type {
         case .alert where request.object(.aps) != nil:
             if request.headerFacts.isSafari { return "nothing: a website push needs title, body and url-args" }
+            if notification.isFlagOn(.mutableContent) {
+                return "nothing: no text, no sound, no badge; only an app that may filter notifications gets it"
+            }
             let wake = request.wakesApp ? "; the app is not even woken" : ""
             return "nothing: no text, no sound, no badge" + wake
         case .background where request.object(.aps) != nil: return "nothing: the app is not woken"
@@ -97,9 +125,9 @@ enum PreviewWords {
         for code in 1...PushType.knownCount where notification.request.candidates.contains(.known(code)) {
             names.append("\(PushType.known(code).name)")
         }
-        guard let last = names.last, names.count > 1 else { return "that depends on the push type; give --push-type" }
+        guard let last = names.last, names.count > 1 else { return "depends on the push type; give --push-type" }
         let list = names.dropLast().joined(separator: ", ") + " or " + last
-        return "that depends on the push type, which may be \(list); give --push-type"
+        return "depends on the push type, which may be \(list); give --push-type"
     }
 
     // MARK: One key
@@ -124,10 +152,27 @@ enum PreviewWords {
         case .fraction: "kept as it is; what the icon shows is not documented"
         case .countsAsOn: "counts as on"
         case .countsAsOff: "counts as off"
-        case .argumentsReplaced: "objects, arrays and null become empty texts; true and false become 1 and 0"
+        case .argumentsReplaced: replaced(fate)
         case .dateUnit: dateUnit(fate)
         default: ""
         }
+    }
+
+    private static func replaced(_ fate: KeyFate) -> String {
+        var words: [String] = []
+        var elements = fate.value.elements
+        var isEmptied = false
+        var isCounted = false
+        while let element = elements.next() {
+            switch element.kind {
+            case .object, .array, .null: isEmptied = true
+            case .true, .false: isCounted = true
+            default: break
+            }
+        }
+        if isEmptied { words.append("what is neither text nor number becomes empty") }
+        if isCounted { words.append("true and false become 1 and 0") }
+        return words.joined(separator: "; ")
     }
 
     private static func clamped(_ fate: KeyFate) -> String {
@@ -168,6 +213,7 @@ enum PreviewWords {
     /// `; the badge stays as it was`: what the key table says of other values.
     private static func consequence(_ key: KnownKey?, _ notification: EffectiveNotification) -> String {
         guard let key else { return "" }
+        if key == .aps { return "; it counts as missing" }
         // A text that the app looks up is shown all the same.
         switch key {
         case .alertTitle where !notification.title.isEmpty, .alertSubtitle where !notification.subtitle.isEmpty,
@@ -201,7 +247,9 @@ enum PreviewWords {
         case .nearMiss: "not a key of \(holder(fate))" + (fate.meant.map { "; probably meant: \($0.name)" } ?? "")
         case .elsewhere: fate.meant?.dictionary == .alert ? "it belongs into alert" : "it belongs into aps, beside alert"
         case .duplicate: "the name stands here twice, and the first one counts"
-        case .atRoot: fate.key.map { "beside aps it is \($0.deviceText)" } ?? ""
+        case .atRoot:
+            (notification.request.has(.aps) ? "beside aps it is " : "at the top level it is ")
+                + (fate.key.map { "\($0.deviceText)" } ?? "")
         case .obsolete: "without effect today"
         case .withoutKey: "there is no loc-key for these arguments"
         case .withoutCritical: "the sound is not critical"
@@ -211,6 +259,7 @@ enum PreviewWords {
         case .otherEvent:
             fate.key == .dismissalDate ? "read only when the event is end" : "read only when the event is start"
         case .emptyWithoutEffect: "empty"
+        case .withoutNotification: "there is no notification"
         default: ""
         }
     }
@@ -237,7 +286,7 @@ enum PreviewWords {
 
     private static func unknown(_ fate: KeyFate, _ notification: EffectiveNotification) -> String {
         switch notification.outcome {
-        case .handedOver, .undecided: "the system reads no such key; the app gets it with the rest"
+        case .handedOver: "the system reads no such key; the app gets it with the rest"
         case .unreadable, .wallet, .notAPush: notRead(notification)
         default: "not a key of \(holder(fate))"
         }
@@ -251,4 +300,9 @@ enum PreviewWords {
         case .sound: "sound"
         }
     }
+}
+
+extension EffectiveNotification {
+    /// The flag is on as it was sent, whatever becomes of it.
+    fileprivate func isFlagOn(_ key: KnownKey) -> Bool { request[key].map(RequestView.isFlagOn) ?? false }
 }

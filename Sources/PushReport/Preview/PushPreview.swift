@@ -44,6 +44,8 @@ public struct ShownNotification: Sendable {
     public var body: ShownText?
     /// The label of a website push's button.
     public var action: String?
+    /// What fills the address of a website push, in short.
+    public var urlArguments: [String]
     /// The number on the app's icon, in digits; 0 takes it away; nil: it stays as it was.
     public var badge: String?
     /// What is played.
@@ -123,6 +125,8 @@ public struct ShownActivity: Sendable {
     public var attributesType: String?
     /// The members of the attributes.
     public var attributes: [ShownMember] = []
+    /// There are attributes that can be decoded.
+    public var hasAttributes = false
     /// Shown with the change.
     public var title: ShownText?
     /// Shown with the change.

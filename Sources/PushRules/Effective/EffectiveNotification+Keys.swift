@@ -18,28 +18,36 @@ extension EffectiveNotification {
     func judgement(_ key: KnownKey, _ value: JSONValue) -> Judgement {
         switch outcome {
         case .unreadable, .notAPush, .wallet: return Judgement(.notRead)
-        case .undecided: return Judgement(.undecided)
         default: break
         }
         // Beside `aps` stand keys of other types and, as the app's own data, keys that belong into it.
         if key.dictionary == .root {
             return Judgement(key == .aps ? (value.kind == .object ? .plain : .wrongType) : .notRead)
         }
+        if outcome == .undecided { return Judgement(.undecided) }
         switch type {
-        case .alert: return request.headerFacts.isSafari ? website(key, value) : notification(key, value)
+        case .alert: return alertPush(key, value)
         case .background: return background(key, value)
         case .liveactivity: return activity(key, value)
         case .widgets, .controls: return reload(key, value)
         case .none where request.candidates == (PushType.widgets.set | PushType.controls.set):
             return reload(key, value)
         // An alert or a background push that comes to nothing, or wakes the app.
-        case .none: return notification(key, value)
+        case .none: return alertPush(key, value)
         case .pushtotalk where key == .pttPushType: return word(key, value)
         default: return Judgement(.notRead)
         }
     }
 
     // MARK: Notifications
+
+    private func alertPush(_ key: KnownKey, _ value: JSONValue) -> Judgement {
+        let judgement = request.headerFacts.isSafari ? website(key, value) : notification(key, value)
+        guard outcome == .nothing || outcome == .background else { return judgement }
+        // There is no notification that a group, a category or a level could be that of.
+        let isOfNone = judgement.cause.kind == .kept && key != .contentAvailable && key != .mutableContent
+        return isOfNone ? Judgement(.withoutNotification) : judgement
+    }
 
     private func notification(_ key: KnownKey, _ value: JSONValue) -> Judgement {
         if key == .topicID { return Judgement(.undocumented) }
@@ -195,8 +203,8 @@ extension EffectiveNotification {
         default: break
         }
         guard key.types.contains(.liveactivity) else { return Judgement(.notRead) }
-        if value.kind == .null { return Judgement(.null) }
         if key.isOfStart && !isEvent("start") { return Judgement(.otherEvent) }
+        if value.kind == .null && key != .contentState && key != .attributes { return Judgement(.null) }
         switch key {
         case .event: return word(key, value)
         case .contentState, .attributes: return state(value)
@@ -213,7 +221,8 @@ extension EffectiveNotification {
 
     private func state(_ value: JSONValue) -> Judgement {
         if value.kind == .object { return Judgement(.plain) }
-        return Judgement(.undecodable, isCertain: value.kind == .array && value.isEmptyContainer)
+        let isCertain = value.kind == .null || (value.kind == .array && value.isEmptyContainer)
+        return Judgement(.undecodable, isCertain: isCertain)
     }
 
     private func date(_ key: KnownKey, _ value: JSONValue) -> Judgement {

@@ -19,8 +19,19 @@ extension EffectiveNotification {
     }
 
     static func result(_ request: RequestView, _ type: PushType) -> Result {
+        var result = readableResult(request, type)
+        // A body that comes to nothing as a push of the type that was guessed from it may be meant for another type.
+        if result.outcome == .nothing && request.typeSource == .payload { result.isCertain = false }
+        return result
+    }
+
+    private static func readableResult(_ request: RequestView, _ type: PushType) -> Result {
         if request.pathKind == .channels { return Result(outcome: .notAPush) }
-        guard let index = request.index, !isRefusedByReader(index) else { return Result(outcome: .unreadable) }
+        // Some readers of Apple's are more lenient than JSON, and what APNs makes of other texts nobody has said.
+        guard let index = request.index else {
+            return Result(outcome: .unreadable, isCertain: request.state.intersects(.emptyBody))
+        }
+        if isRefusedByReader(index) { return Result(outcome: .unreadable) }
         if index.root.kind != .object {
             return Result(outcome: .unreadable, obstacle: RuleID(number: JSONNotObject.number))
         }
@@ -146,7 +157,7 @@ extension EffectiveNotification {
         case .true: return Result(outcome: .reload)
         case .number where request[.contentChanged]?.number.double != 0:
             return Result(outcome: .reload, isCertain: false, obstacle: nil)
-        case nil: return Result(outcome: .nothing)
+        case nil, .false, .null, .number: return Result(outcome: .nothing)
         default: return Result(outcome: .nothing, obstacle: RuleID(number: WrongType.number))
         }
     }
@@ -158,6 +169,6 @@ extension EffectiveNotification {
             guard request.object(.aps) != nil else { return Result(outcome: .nothing, obstacle: whyNoAPS(request)) }
             return alert(request)
         }
-        return Result(outcome: .undecided, isCertain: false)
+        return Result(outcome: .undecided)
     }
 }

@@ -114,6 +114,9 @@ public struct EffectiveNotification {
     /// The label of the action button of a website push.
     public var action: JSONString? { effective(.alertAction)?.string }
 
+    /// What fills the address of a website push, in order.
+    public var urlArguments: JSONElements? { effective(.urlArguments)?.elements }
+
     // MARK: Badge and sound
 
     /// The number on the app's icon, 0 to take it away, as a token: a number, `true` for 1 or `false` for 0; nil: the badge

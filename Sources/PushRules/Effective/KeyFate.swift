@@ -109,6 +109,8 @@ public struct KeyFate {
         case otherEvent
         /// An empty text that is read, and means nothing.
         case emptyWithoutEffect
+        /// A setting of a notification, and there is none.
+        case withoutNotification
         // Unclear.
         /// Read by the device, but undocumented.
         case undocumented
@@ -124,7 +126,8 @@ public struct KeyFate {
             case .wrongType, .null, .empty, .emptyObject, .outOfRange, .unknownWord, .withoutText, .undecodable:
                 .dropped
             case .notRead, .notShown, .unknownName, .nearMiss, .elsewhere, .duplicate, .atRoot, .obsolete,
-                .withoutKey, .withoutCritical, .passive, .withoutBanner, .notWoken, .otherEvent, .emptyWithoutEffect:
+                .withoutKey, .withoutCritical, .passive, .withoutBanner, .notWoken, .otherEvent, .emptyWithoutEffect,
+                .withoutNotification:
                 .ignored
             case .undocumented, .undecided: .unclear
             }

@@ -86,7 +86,7 @@ public struct KeyFates {
 
     private func unknown(_ name: JSONValue, _ value: JSONValue, _ dictionary: KnownKey.Dictionary) -> KeyFate {
         switch notification.outcome {
-        case .unreadable, .notAPush, .wallet, .undecided, .handedOver:
+        case .unreadable, .notAPush, .wallet, .handedOver:
             return make(name, value, dictionary, nil, .init(.unknownName), nil)
         default: break
         }
@@ -112,7 +112,7 @@ public struct KeyFates {
         _ cause: KeyFate.Cause, _ key: KnownKey?, _ name: JSONValue, _ value: JSONValue
     ) -> UInt16? {
         switch cause {
-        case .plain, .fallback, .obsolete, .undecided: nil
+        case .plain, .fallback, .obsolete, .withoutNotification, .undecided: nil
         case .clamped: NumberOutOfRange.number
         case .booleanAsNumber: key == .badge ? BadgeOutOfRange.number : WrongType.number
         case .fraction: BadgeOutOfRange.number
@@ -167,9 +167,7 @@ public struct KeyFates {
         switch key {
         case .timestamp: LiveActivityTimestampMissing.number
         case .event: LiveActivityEventMissing.number
-        case .contentState: WrongType.number
-        case .attributes where LiveActivityMembers.isEvent("start", request): WrongType.number
-        case .attributesType where LiveActivityMembers.isEvent("start", request): LiveActivityStartIncomplete.number
+        case .attributesType: LiveActivityStartIncomplete.number
         case .alert where notification.type == .liveactivity:
             LiveActivityMembers.isEvent("start", request) ? LiveActivityStartIncomplete.number : nil
         default: NullValue.number
