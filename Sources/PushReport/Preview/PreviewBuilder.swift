@@ -49,7 +49,7 @@ struct PreviewBuilder {
     private var shownNotification: ShownNotification {
         ShownNotification(
             title: Self.shown(notification.title), subtitle: Self.shown(notification.subtitle),
-            body: Self.shown(notification.body), action: notification.action.map(Self.text),
+            body: Self.shown(notification.body), isOfWebsite: view.headerFacts.isSafari, action: notification.action.map(Self.text),
             urlArguments: urlArguments,
             badge: notification.badge.map(Self.badge), sound: notification.sound.map(Self.shown),
             level: notification.level.name, relevanceScore: notification.relevanceScore,

@@ -99,13 +99,14 @@ struct PreviewPicture {
     private func row(_ label: String, _ text: String) {
         let padding = String(repeating: " ", count: max(Self.labelWidth - CellText(label).width, 0) + 1)
         PreviewRow.write(
-            "  " + label + padding, .frame, text, indentation: Self.labelWidth + 4, style, to: sink)
+            "  " + PreviewRow.quiet(label) + padding, .frame, text, indentation: Self.labelWidth + 4, style, to: sink)
     }
 
     private func write(_ notification: ShownNotification) {
         localised("title", notification.title)
         localised("subtitle", notification.subtitle)
         localised("body", notification.body)
+        if notification.isOfWebsite { return writeArguments(notification) }
         row("badge", notification.badge.map { $0 == "0" ? "0: taken off the icon" : $0 } ?? "stays as it was")
         row("sound", sound(notification.sound))
         row("interruption-level", level(notification.level))
@@ -116,13 +117,16 @@ struct PreviewPicture {
         quoted("filter-criteria", notification.filterCriteria)
         quoted("launch-image", notification.launchImage)
         quoted("apns-collapse-id", notification.collapseID, "; takes the place of an earlier push with this id")
-        if !notification.urlArguments.isEmpty { row("url-args", notification.urlArguments.joined(separator: ", ")) }
         if notification.runsExtension {
             row("mutable-content", "on: the app's notification service extension runs first and may change all this")
         }
         if notification.wakesApp {
             row("content-available", "on: the app is woken in the background, too, when the device sees fit")
         }
+    }
+
+    private func writeArguments(_ notification: ShownNotification) {
+        row("url-args", notification.urlArguments.isEmpty ? "[]" : notification.urlArguments.joined(separator: ", "))
     }
 
     private func quoted(_ label: String, _ text: String?, _ words: String = "") {
@@ -210,7 +214,7 @@ struct PreviewPicture {
         case .notification, .soundOrBadge:
             if key.path == "mutable-content" { return preview.notification?.runsExtension ?? false }
             if key.path == "content-available" { return preview.notification?.wakesApp ?? false }
-            return key.path != "url-args" || !(preview.notification?.urlArguments.isEmpty ?? true)
+            return true
         case .liveActivity, .background, .handedOver, .reload, .unreadable: return true
         case .nothing: return preview.activity != nil
         case .wallet, .undecided, .notAPush: return false

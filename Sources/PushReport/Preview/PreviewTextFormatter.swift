@@ -183,11 +183,14 @@ enum PreviewRow {
             margin = "\n" + String(repeating: " ", count: indentation)
         }
         for line in CellText(text).lines(width: style.width - indentation, first: room) {
-            sink.write(margin + line.text)
+            sink.write(margin + quiet(line.text))
             margin = "\n" + String(repeating: " ", count: indentation)
         }
         sink.write("\n")
     }
+    /// A line of the input that begins as a command of a build service does must not be one.
+    static func quiet(_ line: String) -> String { line.hasPrefix("::") ? "\\u{3A}" + line.dropFirst() : line }
+
     /// What to do about a finding, below it.
     static func writeHelp(_ finding: ReportedFinding, _ style: TextStyle, to sink: ByteSink) {
         if !finding.help.isEmpty { write("    help:", .note, finding.help, indentation: 6, style, to: sink) }

@@ -42,6 +42,8 @@ public struct ShownNotification: Sendable {
     public var subtitle: ShownText?
     /// The text below.
     public var body: ShownText?
+    /// It is one of a website in Safari, which has no sound, badge or level that anybody has told of.
+    public var isOfWebsite: Bool
     /// The label of a website push's button.
     public var action: String?
     /// What fills the address of a website push, in short.
