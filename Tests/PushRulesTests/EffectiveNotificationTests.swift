@@ -251,6 +251,17 @@ struct EffectiveNotificationTests {
         #expect(picture.fates == (sound == nil ? ["aps.sound ignored [passive-with-sound]"] : []))
     }
 
+    @Test("9: nothing of a sound that is not played counts")
+    func passiveObject() {
+        let picture = alert(#"\#(Self.text),"sound":{"name":"a","critical":0},"interruption-level":"passive""#)
+        #expect(picture.shown == ["title T", "body B", "level passive"])
+        #expect(
+            picture.fates == [
+                "aps.sound ignored [passive-with-sound]", "sound.name ignored [passive-with-sound]",
+                "sound.critical ignored [passive-with-sound]",
+            ])
+    }
+
     @Test("10: what is left", arguments: [
         (#""alert":"x""#, "notification", nil), (#""alert":{"loc-key":"K"}"#, "notification", nil),
         (#""badge":0"#, "sound-or-badge", nil), (#""sound":"default""#, "sound-or-badge", nil),

@@ -52,6 +52,11 @@ extension EffectiveNotification {
     private func notification(_ key: KnownKey, _ value: JSONValue) -> Judgement {
         if key == .topicID { return Judgement(.undocumented) }
         guard key.types.contains(.alert) else { return Judgement(.notRead) }
+        // What a sound is made of matters where it is played.
+        if key.dictionary == .sound, let sound = request[.sound] {
+            let whole = self.sound(sound)
+            if whole.cause.kind != .kept { return whole }
+        }
         if key.row.valueClass == .any { return Judgement(.obsolete) }
         if key.row.valueClass == .flag { return flag(key, value) }
         if value.kind == .null { return Judgement(.null) }
