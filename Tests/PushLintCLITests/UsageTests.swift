@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("pages", arguments: ["check", "explain", "rules", "tokens", "completions", "version", "help"])
+    @Test("pages", arguments: ["check", "preview", "explain", "rules", "tokens", "completions", "version", "help"])
     func verb(_ verb: String) {
         let asOption = run([verb, "--help"])
         #expect(asOption.code == .clean && asOption.errors == "")

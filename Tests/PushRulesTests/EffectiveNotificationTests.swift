@@ -496,7 +496,7 @@ struct EffectiveActivityTests {
         (#"{"title":"T","body":"B","sound":"a"}"#, ["title T", "body B", "sound a"], []),
         (#"{"title":{"loc-key":"K","loc-args":["x"]},"body":{"loc-key":"L"}}"#, [#"title K("x")"#, "body L()"], []),
         (#"{"title":{},"body":"B","subtitle":"S","loc-key":"K"}"#, ["body B"],
-            ["alert.title dropped [wrong-type]", "alert.subtitle probably ignored", "alert.loc-key probably ignored"]),
+            ["alert.title dropped", "alert.subtitle probably ignored", "alert.loc-key probably ignored"]),
     ] as [(String, [String], [String])])
     func alert(_ value: String, _ shown: [String], _ fates: [String]) {
         let picture = push(#"\#(Self.time),"event":"update","content-state":{},"alert":\#(value)"#)

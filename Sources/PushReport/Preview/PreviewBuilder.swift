@@ -188,10 +188,11 @@ struct PreviewBuilder {
         }
     }
 
+    /// Exact, as the pointers of findings are.
     private static func referenceToken(_ name: JSONString) -> String {
         var bytes: [UInt8] = []
         JSONPointer.writeName(name) { bytes.append($0) }
-        return Secrets.masked(String(decoding: bytes, as: UTF8.self))
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     // MARK: Text

@@ -72,7 +72,7 @@ struct PreviewPage {
             paragraph(name, .place, headline(preview))
         }
         writeReplies()
-        let isPush = report.previews.contains { $0.outcome != .notAPush }
+        let isPush = report.previews.contains { $0.outcome != .notAPush && $0.outcome != .wallet }
         if isPush, let words = TextFormatter.assumption(of: report) { paragraph("  note:", .note, words) }
         for preview in report.previews {
             if report.previews.count > 1, let entry = preview.entry {
@@ -176,7 +176,9 @@ enum PreviewRow {
     ) {
         let leadWidth = CellText(lead).width
         var room = style.width - leadWidth - 1
-        sink.write(part.map { style.paint(lead, $0) } ?? lead)
+        let word = String(lead.drop { $0 == " " })
+        sink.write(String(repeating: " ", count: lead.utf8.count - word.utf8.count))
+        sink.write(part.map { style.paint(word, $0) } ?? word)
         var margin = " "
         if room < 24 {
             room = style.width - indentation

@@ -3,7 +3,7 @@ public import PushRules
 /// What the device makes of one push, as a picture of it is drawn: plain data that outlives the validation.
 ///
 /// Texts are decoded and otherwise as they were sent; whoever writes them to a terminal makes them harmless. Device tokens and
-/// credentials in them lack their middle.
+/// credentials in them lack their middle, but in pointers, which are exact.
 public struct PushPreview: Sendable {
     /// What happens, in a word.
     public var outcome: EffectiveNotification.Outcome

@@ -111,7 +111,12 @@ public struct KeyFates {
     private func rule(
         _ cause: KeyFate.Cause, _ key: KnownKey?, _ name: JSONValue, _ value: JSONValue
     ) -> UInt16? {
-        switch cause {
+        switch notification.outcome {
+        // Of a body that is not read at all nothing else is told.
+        case .unreadable, .wallet: return nil
+        default: break
+        }
+        return switch cause {
         case .plain, .fallback, .obsolete, .withoutNotification, .undecided: nil
         case .clamped: NumberOutOfRange.number
         case .booleanAsNumber: key == .badge ? BadgeOutOfRange.number : WrongType.number
@@ -122,7 +127,7 @@ public struct KeyFates {
         case .dateUnit: LiveActivityDateUnit.number
         case .wrongType: ruleOfType(key, value)
         case .null: ruleOfNull(key)
-        case .empty: EmptyText.number
+        case .empty: isInActivity(key) ? nil : EmptyText.number
         case .emptyObject: SoundObjectEmpty.number
         case .outOfRange: key == .badge ? BadgeOutOfRange.number : key == .inputPushToken ? nil : FlagOddNumber.number
         case .unknownWord: UnknownWord.number
@@ -155,7 +160,8 @@ public struct KeyFates {
     }
 
     private func ruleOfType(_ key: KnownKey?, _ value: JSONValue) -> UInt16? {
-        switch key {
+        if isInActivity(key) { return nil }
+        return switch key {
         case .aps: APSNotObject.number
         // No rule is sure enough of an alert that is a string, or of a sound there.
         case .alert where value.kind == .string, .alertSound, .inputPushToken, .urlArguments: nil
@@ -170,8 +176,13 @@ public struct KeyFates {
         case .attributesType: LiveActivityStartIncomplete.number
         case .alert where notification.type == .liveactivity:
             LiveActivityMembers.isEvent("start", request) ? LiveActivityStartIncomplete.number : nil
-        default: NullValue.number
+        default: isInActivity(key) ? nil : NullValue.number
         }
+    }
+
+    /// A text in the alert of a Live Activity, which no rule judges.
+    private func isInActivity(_ key: KnownKey?) -> Bool {
+        key?.dictionary == .alert && notification.type == .liveactivity
     }
 
     private func ruleOfUnread(_ name: JSONValue) -> UInt16? {
