@@ -224,7 +224,8 @@ enum ZshCompletion {
             """
         for verb in Verb.allCases {
             text += "        \(verb.rawValue))\n            _arguments"
-            for option in verb.completedOptions { text += specification(option, isRepeated: verb == .check || verb == .preview) }
+            let isRepeated = verb == .check || verb == .preview
+            for option in verb.completedOptions { text += specification(option, isRepeated: isRepeated) }
             text += operand(verb.completedOperand) + " ;;\n"
         }
         text += """

@@ -56,7 +56,8 @@ enum EffectiveProperties {
             guard let key = fate.key, fate.cause != .duplicate, key.dictionary != .root else { continue }
             let isThere = notification.effective(key)?.byteOffset == fate.value.byteOffset
             let isKept = fate.kind == .kept || fate.kind == .changed
-            try require(isThere == isKept, "\(key.name) is \(fate.kind.name), and its value is \(isThere ? "" : "not ")there")
+            let words = "\(key.name) is \(fate.kind.name), and its value is \(isThere ? "" : "not ")there"
+            try require(isThere == isKept, words)
             try require(
                 fate.kind == .kept || fate.rule == nil || fate.rule?.position != nil, "\(key.name): no such rule")
         }

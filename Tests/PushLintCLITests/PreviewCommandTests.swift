@@ -11,19 +11,25 @@ struct PreviewCommandTests {
         "topic.push": Samples.callWithPlainTopic, "warning.push": Samples.warning, "a.json": Samples.alertBody,
         "broken.json": #"{"aps":{"alert":"x",}}"#, "none.push": "no header line\n\n{}",
         "lines.ndjson": Samples.alertBody + "\n" + Samples.callBody + "\n\nx\n",
-        "folder/b.json": Samples.badBadgeBody, "folder/c.apns": #"{"Simulator Target Bundle":"com.example.x","aps":{"alert":"x"}}"#,
+        "folder/b.json": Samples.badBadgeBody,
+        "folder/c.apns": #"{"Simulator Target Bundle":"com.example.x","aps":{"alert":"x"}}"#,
     ])
 
     private func preview(_ arguments: [String], stdin: String = "") -> RunResult {
         run(["preview"] + arguments, stdin: stdin, files: files)
     }
 
-    @Test("ends as check does", arguments: [
-        ["alert.push"], ["badge.push"], ["topic.push"], ["warning.push"], ["warning.push", "--strict"], ["broken.json"],
-        ["lines.ndjson"], ["folder"], ["missing.json"], ["alert.push", "none.push"], ["badge.push", "--allow", "wrong-type"],
-        ["alert.push", "--deny", "alert-without-sound"], ["a.json", "--push-type", "voip"], ["a.json", "--jobs", "2"],
-        ["lines.ndjson", "--jobs", "2"], ["--wrapper", "sns", "a.json"], ["--files-from", "missing"],
-    ])
+    @Test(
+        "ends as check does",
+        arguments: [
+            ["alert.push"], ["badge.push"], ["topic.push"], ["warning.push"], ["warning.push", "--strict"],
+            ["broken.json"],
+            ["lines.ndjson"], ["folder"], ["missing.json"], ["alert.push", "none.push"],
+            ["badge.push", "--allow", "wrong-type"],
+            ["alert.push", "--deny", "alert-without-sound"], ["a.json", "--push-type", "voip"],
+            ["a.json", "--jobs", "2"],
+            ["lines.ndjson", "--jobs", "2"], ["--wrapper", "sns", "a.json"], ["--files-from", "missing"],
+        ])
     func exitCodes(_ arguments: [String]) {
         let drawn = preview(arguments)
         let checked = run(["check"] + arguments, files: files)
@@ -31,9 +37,11 @@ struct PreviewCommandTests {
         #expect(drawn.errors == checked.errors)
     }
 
-    @Test("wrong usage names the verb", arguments: [
-        ["--format", "oneline", "a.json"], ["--hints", "a.json"], ["--format"], ["-", "-"],
-    ])
+    @Test(
+        "wrong usage names the verb",
+        arguments: [
+            ["--format", "oneline", "a.json"], ["--hints", "a.json"], ["--format"], ["-", "-"],
+        ])
     func usage(_ arguments: [String]) {
         let result = preview(arguments)
         #expect(result.code == .usage && result.output == "")
@@ -192,10 +200,12 @@ struct PreviewFixtureTests {
             }
             differences.check(!text(key.member("words")).isEmpty, "\(fixture): \(pointer) is \(fate), without a word")
             differences.check(
-                output.contains(name) && output.contains(" \(fate)"), "\(fixture): \(pointer) is \(fate), and not named")
+                output.contains(name) && output.contains(" \(fate)"), "\(fixture): \(pointer) is \(fate), and not named"
+            )
         }
         let isShown = outcome == "notification" || outcome == "sound-or-badge"
         differences.check(
-            (preview.member("notification")?.kind == .object) == isShown, "\(fixture): \(outcome) without a notification")
+            (preview.member("notification")?.kind == .object) == isShown,
+            "\(fixture): \(outcome) without a notification")
     }
 }

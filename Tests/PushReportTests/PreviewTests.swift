@@ -77,7 +77,8 @@ struct PreviewTests {
 
     @Test("look as they are promised to", arguments: PreviewFormat.allCases)
     func snapshots(_ format: PreviewFormat) {
-        let difference = Snapshot.difference(output(format, Self.requests.map { report($0) }), "previews.\(format.rawValue)")
+        let difference = Snapshot.difference(
+            output(format, Self.requests.map { report($0) }), "previews.\(format.rawValue)")
         #expect(difference == nil)
     }
 
@@ -89,9 +90,11 @@ struct PreviewTests {
         #expect(difference == nil)
     }
 
-    @Test("no line is wider than the terminal, and all sides of a frame stand below each other", arguments: [
-        40, 47, 64, 65, 100, 200,
-    ])
+    @Test(
+        "no line is wider than the terminal, and all sides of a frame stand below each other",
+        arguments: [
+            40, 47, 64, 65, 100, 200,
+        ])
     func widths(_ width: Int) {
         let bodies = [
             "short", String(repeating: "long ", count: 60), String(repeating: "x", count: 300),
@@ -142,11 +145,13 @@ struct PreviewTests {
         #expect(drawn.dropFirst() == ["one two three four five six seven", "eight nine ten", "eleven", "", "twelve"])
     }
 
-    @Test("dates are told without a calendar of the system", arguments: [
-        (0.0, "1970-01-01 00:00:00 UTC"), (1_767_225_600, "2026-01-01 00:00:00 UTC"),
-        (951_782_399.5, "2000-02-28 23:59:59 UTC"), (951_782_400, "2000-02-29 00:00:00 UTC"),
-        (4_107_542_400, "2100-03-01 00:00:00 UTC"), (-1, "1969-12-31 23:59:59 UTC"),
-    ])
+    @Test(
+        "dates are told without a calendar of the system",
+        arguments: [
+            (0.0, "1970-01-01 00:00:00 UTC"), (1_767_225_600, "2026-01-01 00:00:00 UTC"),
+            (951_782_399.5, "2000-02-28 23:59:59 UTC"), (951_782_400, "2000-02-29 00:00:00 UTC"),
+            (4_107_542_400, "2100-03-01 00:00:00 UTC"), (-1, "1969-12-31 23:59:59 UTC"),
+        ])
     func dates(_ seconds: Double, _ words: String) {
         let output = text(
             Self.request(

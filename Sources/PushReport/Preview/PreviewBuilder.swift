@@ -14,7 +14,8 @@ struct PreviewBuilder {
 
     func preview() -> PushPreview {
         var preview = PushPreview(
-            outcome: notification.outcome, isCertain: notification.isCertain, summary: PreviewWords.summary(notification),
+            outcome: notification.outcome, isCertain: notification.isCertain,
+            summary: PreviewWords.summary(notification),
             obstacle: notification.obstacle?.name,
             pushType: notification.type == .none ? nil : "\(notification.type.name)", app: app)
         switch notification.outcome {
@@ -49,7 +50,8 @@ struct PreviewBuilder {
     private var shownNotification: ShownNotification {
         ShownNotification(
             title: Self.shown(notification.title), subtitle: Self.shown(notification.subtitle),
-            body: Self.shown(notification.body), isOfWebsite: view.headerFacts.isSafari, action: notification.action.map(Self.text),
+            body: Self.shown(notification.body), isOfWebsite: view.headerFacts.isSafari,
+            action: notification.action.map(Self.text),
             urlArguments: urlArguments,
             badge: notification.badge.map(Self.badge), sound: notification.sound.map(Self.shown),
             level: notification.level.name, relevanceScore: notification.relevanceScore,

@@ -99,7 +99,8 @@ struct PreviewPicture {
     private func row(_ label: String, _ text: String) {
         let padding = String(repeating: " ", count: max(Self.labelWidth - CellText(label).width, 0) + 1)
         PreviewRow.write(
-            "  " + PreviewRow.quiet(label) + padding, .frame, text, indentation: Self.labelWidth + 4, style, to: sink)
+            "  " + PreviewRow.quiet(label) + padding, .frame, text,
+            indentation: style.width < 60 ? 6 : Self.labelWidth + 4, style, to: sink)
     }
 
     private func write(_ notification: ShownNotification) {
@@ -195,7 +196,8 @@ struct PreviewPicture {
 
     private func removal(_ activity: ShownActivity) -> String {
         guard let date = activity.dismissalDate, let now = activity.now else { return ": it is taken off then" }
-        return date <= Double(now) ? ": it is taken off at once" : ": it is taken off then, 4 hours after the end at the latest"
+        if date <= Double(now) { return ": it is taken off at once" }
+        return ": it is taken off then, 4 hours after the end at the latest"
     }
 
     /// `table 4, guests 2`

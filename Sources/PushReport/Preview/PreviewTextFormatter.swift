@@ -65,7 +65,8 @@ struct PreviewPage {
         if let record = report.record { place += ":\(record)" }
         let isDocument = report.previews.contains { $0.entry != nil }
         if isDocument || report.previews.isEmpty {
-            paragraph(place + ":", .place, report.previews.isEmpty ? "no payload for APNs in it" : "a document for Amazon SNS")
+            let words = report.previews.isEmpty ? "no payload for APNs in it" : "a document for Amazon SNS"
+            paragraph(place + ":", .place, words)
         }
         for preview in report.previews {
             let name = preview.entry.map { "  \($0):" } ?? place + ":"
@@ -180,7 +181,7 @@ enum PreviewRow {
         sink.write(String(repeating: " ", count: lead.utf8.count - word.utf8.count))
         sink.write(part.map { style.paint(word, $0) } ?? word)
         var margin = " "
-        if room < 24 {
+        if room < 14 {
             room = style.width - indentation
             margin = "\n" + String(repeating: " ", count: indentation)
         }

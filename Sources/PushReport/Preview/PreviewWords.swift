@@ -245,7 +245,8 @@ enum PreviewWords {
         case .notShown: notShown(fate.key)
         case .unknownName: unknown(fate, notification)
         case .nearMiss: "not a key of \(holder(fate))" + (fate.meant.map { "; probably meant: \($0.name)" } ?? "")
-        case .elsewhere: fate.meant?.dictionary == .alert ? "it belongs into alert" : "it belongs into aps, beside alert"
+        case .elsewhere:
+            fate.meant?.dictionary == .alert ? "it belongs into alert" : "it belongs into aps, beside alert"
         case .duplicate: "the name stands here twice, and the first one counts"
         case .atRoot:
             (notification.request.has(.aps) ? "beside aps it is " : "at the top level it is ")

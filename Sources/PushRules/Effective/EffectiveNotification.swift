@@ -187,7 +187,8 @@ public struct EffectiveNotification {
     public var level: Level {
         guard let value = effective(.interruptionLevel) else { return .active }
         for number: UInt8 in 0..<4 {
-            if value.string == KnownKey.interruptionLevel.word(Int(number)) { return Level(rawValue: number) ?? .active }
+            guard value.string == KnownKey.interruptionLevel.word(Int(number)) else { continue }
+            return Level(rawValue: number) ?? .active
         }
         return .active
     }
