@@ -127,7 +127,7 @@ struct SmallVerbTests {
         let script = run(["completions", shell])
         #expect(script.code == .clean && script.errors == "")
         for verb in Verb.allCases { #expect(script.output.contains(verb.rawValue)) }
-        for option in CheckSettings.table.options {
+        for option in CheckSettings.table.options + CheckSettings.previewTable.options {
             #expect(script.output.contains(shell == "fish" ? "-l \(option.name) " : "--\(option.name)"))
             for word in option.words { #expect(script.output.contains(word)) }
         }

@@ -179,6 +179,22 @@ struct PreviewTests {
         }
     }
 
+    @Test("a key that names no rule takes the one that found something in its place")
+    func adoptedRule() {
+        var report = report(
+            Self.request(
+                "liveactivity", ".push-type.liveactivity",
+                #"{"aps":{"timestamp":1767225600,"event":"update","content-state":{},"alert":"x"}}"#))
+        var finding = SampleReports.finding("some-rule", 499, .warning, "an alert that is a string")
+        finding.pointer = "/aps/alert"
+        report.findings = [finding]
+        let text = String(decoding: output(.text, [report]), as: UTF8.self)
+        #expect(text.contains("  warning: alert \"x\" is probably dropped: "))
+        #expect(text.contains("[some-rule]") && !text.contains("an alert that is a string"))
+        let json = String(decoding: output(.json, [report]), as: UTF8.self)
+        #expect(json.contains(#""rule": "some-rule", "severity": "warning"}"#))
+    }
+
     @Test("a payload in a thousand pieces is cut short, and what is left out is counted")
     func manyKeys() {
         let keys = (0..<1000).map { #""k\#($0)":\#($0)"# }.joined(separator: ",")

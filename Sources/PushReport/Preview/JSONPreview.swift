@@ -67,7 +67,9 @@ enum JSONPreview {
         write(preview.custom, to: &json)
         json.name("keys")
         json.open("[")
-        for key in preview.keys { write(key, report.severity(of: key, in: preview), to: &json) }
+        for key in preview.keys {
+            write(key, report.rule(of: key, in: preview), report.severity(of: key, in: preview), to: &json)
+        }
         json.close("]")
         if preview.truncatedKeyCount > 0 { json.member("truncated_keys", preview.truncatedKeyCount) }
         json.close("}")
@@ -158,7 +160,9 @@ enum JSONPreview {
         json.close("]")
     }
 
-    private static func write(_ key: ShownKey, _ severity: Severity?, to json: inout JSONWriter) {
+    private static func write(
+        _ key: ShownKey, _ rule: StaticString?, _ severity: Severity?, to json: inout JSONWriter
+    ) {
         json.open("{")
         json.member("pointer", key.pointer)
         json.member("value", key.value)
@@ -166,7 +170,7 @@ enum JSONPreview {
         json.name("certain")
         json.value(key.isCertain)
         json.member("words", key.words)
-        json.member("rule", key.rule.map { "\($0)" })
+        json.member("rule", rule.map { "\($0)" })
         json.member("severity", severity.map { "\($0.name)" })
         json.close("}")
     }

@@ -134,9 +134,7 @@ struct PreviewBuilder {
     /// The keys beside `aps` reach code of the app.
     private var handsOver: Bool {
         switch notification.outcome {
-        case .notification, .background, .handedOver, .undecided: true
-        // Widgets and controls load anew, and nobody is handed anything.
-        case .soundOrBadge: true
+        case .notification, .soundOrBadge, .background, .handedOver, .undecided: true
         case .liveActivity, .reload, .wallet, .nothing, .unreadable, .notAPush: false
         }
     }

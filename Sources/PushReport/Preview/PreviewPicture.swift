@@ -274,7 +274,7 @@ struct PreviewPicture {
         var words = CellText(key.path).cut(to: 40).text + " " + value.text + (key.isCertain ? " is " : " is probably ")
         words += "\(key.fate.name)"
         if !key.words.isEmpty { words += ": " + key.words }
-        if let rule = key.rule { words += " [\(rule)]" }
+        if let rule = report.rule(of: key, in: preview) { words += " [\(rule)]" }
         let severity = report.severity(of: key, in: preview)
         PreviewRow.write(
             "  " + (severity.map { "\($0.name):" } ?? "note:"), severity.map(TextStyle.Part.init) ?? .note, words,

@@ -154,8 +154,17 @@ extension InputReport {
         return severity
     }
 
+    /// The rule that speaks of what becomes of a key: its own, or where it names none one that found something in its place.
+    func rule(of key: ShownKey, in preview: PushPreview) -> StaticString? {
+        if let rule = key.rule { return rule }
+        return findings.first { $0.severity != .hint && isAbout(key, $0, preview) }?.rule
+    }
+
     private func isAbout(_ key: ShownKey, _ finding: ReportedFinding, _ preview: PushPreview) -> Bool {
-        guard Self.says(key.rule, finding.rule) else { return false }
+        guard let rule = key.rule else {
+            return key.fate != .kept && preview.entry == nil && finding.pointer == key.pointer
+        }
+        guard Self.says(rule, finding.rule) else { return false }
         // In a document the pointer is that of the string that holds the payload. An argument of a text stands below its key.
         if preview.entry != nil { return true }
         guard let pointer = finding.pointer else { return false }
