@@ -75,7 +75,7 @@ struct EffectiveActivityTests {
             (#""event":"update","content-state":{},"relevance-score":100"#, []),
             (
                 #""event":"update","content-state":{},"sound":"a","badge":1,"category":"c""#,
-                ["aps.sound probably ignored", "aps.badge ignored", "aps.category ignored"]
+                ["aps.sound probably ignored", "aps.badge probably ignored", "aps.category probably ignored"]
             ),
             (#""event":"update","content-state":{},"alert":"x""#, ["aps.alert probably dropped"]),
             (#""event":"update","content-state":{},"contentState":{}"#, ["aps.contentState ignored [key-near-miss]"]),

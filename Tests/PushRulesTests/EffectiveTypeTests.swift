@@ -66,7 +66,8 @@ struct EffectiveTypeTests {
     func discarded() {
         #expect(push("mdm", "", #"{"mdm":""}"#).outcome == "nothing")
         #expect(
-            push("fileprovider", ".pushkit.fileprovider", #"{"aps":{"container-identifier":"x"}}"#).outcome == "nothing"
+            push("fileprovider", ".pushkit.fileprovider", #"{"aps":{"container-identifier":"x"}}"#).outcome
+                == "probably nothing"
         )
     }
 
@@ -87,7 +88,7 @@ struct EffectiveTypeTests {
             ("{}", "nothing", []),
             (#"{"content-changed":1}"#, "probably reload", ["aps.content-changed probably changed [wrong-type]"]),
             (#"{"content-changed":"true"}"#, "nothing", ["aps.content-changed dropped [wrong-type]"]),
-            (#"{"content-changed":true,"alert":"x"}"#, "reload", ["aps.alert ignored"]),
+            (#"{"content-changed":true,"alert":"x"}"#, "reload", ["aps.alert probably ignored"]),
         ] as [(String, String, [String])])
     func reload(_ aps: String, _ outcome: String, _ fates: [String]) {
         for type in ["widgets", "controls"] {
@@ -112,7 +113,7 @@ struct EffectiveTypeTests {
     @Test("Wallet, channels, websites")
     func others() {
         let wallet = picture("apns-topic: pass.com.example.coffee\n\n{\"aps\":{\"alert\":\"x\"}}")
-        #expect(wallet.outcome == "wallet" && wallet.fates == ["aps ignored", "aps.alert ignored"])
+        #expect(wallet.outcome == "wallet" && wallet.fates == ["aps probably ignored", "aps.alert probably ignored"])
         let channel = picture(
             ":method: POST\n:path: /1/apps/com.example.courier/channels\n\n{\"push-type\":\"LiveActivity\"}")
         #expect(channel.outcome == "not-a-push" && channel.fates == [])

@@ -116,7 +116,7 @@ struct PreviewPicture {
         quoted("category", notification.category, "; its actions are offered if the app has registered it")
         quoted("target-content-id", notification.targetContentID)
         quoted("filter-criteria", notification.filterCriteria)
-        quoted("launch-image", notification.launchImage)
+        quoted("launch-image", notification.launchImage, "; of little effect today")
         quoted("apns-collapse-id", notification.collapseID, "; takes the place of an earlier push with this id")
         if notification.runsExtension {
             row("mutable-content", "on: the app's notification service extension runs first and may change all this")

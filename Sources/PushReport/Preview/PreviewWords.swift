@@ -34,7 +34,7 @@ enum PreviewWords {
         case .liveActivity: activity(notification)
         case .handedOver: handedOver(notification)
         case .reload: reload(notification)
-        case .wallet: "Wallet asks the server of the pass or order for a newer one; nothing of the payload is read"
+        case .wallet: "Wallet fetches the pass or order anew; it wants an empty object"
         case .nothing: nothing(notification)
         case .undecided: undecided(notification)
         case .unreadable: unreadable(notification.request)
@@ -75,7 +75,7 @@ enum PreviewWords {
         case .mdm: "the device contacts its management server if the PushMagic is its own; nothing is shown"
         case .pushtotalk:
             notification.effective(.pttPushType) == nil
-                ? "Push to Talk wakes the app, which must say who is talking"
+                ? "Push to Talk hands it to the app, which must return a push result at once"
                 : "a service update for Push to Talk; nothing is shown"
         default: "the payload goes to the app; nothing is shown"
         }
@@ -268,7 +268,7 @@ enum PreviewWords {
     private static func notRead(_ notification: EffectiveNotification) -> String {
         switch notification.outcome {
         case .unreadable: return "the device cannot read the payload"
-        case .wallet: return "Wallet reads nothing of the payload"
+        case .wallet: return "Wallet wants an empty object"
         default: break
         }
         if notification.request.headerFacts.isSafari { return "not read in a website push" }

@@ -17,7 +17,8 @@ extension EffectiveNotification {
     /// What becomes of `value`, the first one under `key`.
     func judgement(_ key: KnownKey, _ value: JSONValue) -> Judgement {
         switch outcome {
-        case .unreadable, .notAPush, .wallet: return Judgement(.notRead)
+        case .unreadable, .notAPush: return Judgement(.notRead)
+        case .wallet: return Judgement(.notRead, isCertain: false)
         default: break
         }
         // Beside `aps` stand keys of other types and, as the app's own data, keys that belong into it.
@@ -181,7 +182,7 @@ extension EffectiveNotification {
     }
 
     private func reload(_ key: KnownKey, _ value: JSONValue) -> Judgement {
-        guard key == .contentChanged else { return Judgement(.notRead) }
+        guard key == .contentChanged else { return Judgement(.notRead, isCertain: false) }
         switch value.kind {
         case .true, .false: return Judgement(.plain)
         // Some send the number 1 for true, and nobody has seen it fail.
@@ -207,7 +208,7 @@ extension EffectiveNotification {
             return Judgement(isSound ? .plain : value.kind == .null ? .null : .wrongType)
         default: break
         }
-        guard key.types.contains(.liveactivity) else { return Judgement(.notRead) }
+        guard key.types.contains(.liveactivity) else { return Judgement(.notRead, isCertain: false) }
         if key.isOfStart && !isEvent("start") { return Judgement(.otherEvent) }
         if value.kind == .null && key != .contentState && key != .attributes { return Judgement(.null) }
         switch key {

@@ -46,7 +46,9 @@ extension EffectiveNotification {
         case .widgets, .controls: return reload(request)
         case .mdm where request.hasText(.mdm): return Result(outcome: .handedOver)
         case .mdm: return Result(outcome: .nothing)
-        case .fileprovider where !request.hasText(.containerIdentifier): return Result(outcome: .nothing)
+        // Such a push also goes to code of the app, which may read other keys.
+        case .fileprovider where !request.hasText(.containerIdentifier):
+            return Result(outcome: .nothing, isCertain: false)
         case .none: return undecided(request)
         default: return Result(outcome: .handedOver)
         }
