@@ -1,7 +1,7 @@
 internal import PushJSON
 internal import PushReport
 
-/// `pushlint check`: judges the inputs and tells what was found.
+/// `pushlint check`: judges the inputs and tells what was found. `pushlint preview`: the same, and draws what is left.
 struct CheckCommand {
     let streams: CommandStreams
     let files: any FileSystem
@@ -9,17 +9,19 @@ struct CheckCommand {
 
     private static let standardInput = Array("-".utf8)
 
-    func run(_ arguments: [[UInt8]]) throws(UsageError) -> ExitCode {
+    func run(_ arguments: [[UInt8]], verb: Verb = .check) throws(UsageError) -> ExitCode {
+        let table = verb == .preview ? CheckSettings.previewTable : CheckSettings.table
         var settings = CheckSettings()
-        let outcome = try CheckSettings.table.parse(arguments, into: &settings)
+        settings.preview = verb == .preview ? .text : nil
+        let outcome = try table.parse(arguments, into: &settings)
         if outcome.wantsHelp {
-            streams.output.write(HelpText.page(CheckSettings.table))
+            streams.output.write(HelpText.page(table))
             return .clean
         }
         var paths = outcome.operands
         let listIsInput = settings.listPath == Self.standardInput
         if let list = settings.listPath {
-            if listIsInput, paths.contains(Self.standardInput) { throw Self.inputIsTakenTwice() }
+            if listIsInput, paths.contains(Self.standardInput) { throw Self.inputIsTakenTwice(verb) }
             do throws(FileTrouble) {
                 let source = listIsInput ? streams.input : try files.open(list)
                 paths += PathList.paths(try source.readAll(limit: .max))
@@ -29,30 +31,32 @@ struct CheckCommand {
             }
         } else if paths.isEmpty {
             if environment.inputIsTerminal {
-                if arguments.isEmpty {
+                if arguments.isEmpty, verb == .check {
                     streams.errors.write(HelpText.overview())
                     return .usage
                 }
                 var error = UsageError("no input: name a file or a folder, or pipe a payload in")
-                error.verb = .check
+                error.verb = verb
                 throw error
             }
             paths = [Self.standardInput]
         }
-        if paths.count(where: { $0 == Self.standardInput }) > (listIsInput ? 0 : 1) { throw Self.inputIsTakenTwice() }
+        if paths.count(where: { $0 == Self.standardInput }) > (listIsInput ? 0 : 1) {
+            throw Self.inputIsTakenTwice(verb)
+        }
         return lint(paths, settings)
     }
 
-    private static func inputIsTakenTwice() -> UsageError {
+    private static func inputIsTakenTwice(_ verb: Verb) -> UsageError {
         var error = UsageError("standard input can be read only once")
-        error.verb = .check
+        error.verb = verb
         return error
     }
 
     private func lint(_ paths: [[UInt8]], _ settings: CheckSettings) -> ExitCode {
         let output = streams.output
         let run = CheckRun(
-            settings.format.formatter(style(settings)), streams, isWatched: environment.outputIsTerminal,
+            settings.formatter(style(settings)), streams, isWatched: environment.outputIsTerminal,
             progress: progress(settings))
         var linter = Linter(
             settings, now: environment.now, emit: { run.emit($0) }, trouble: { run.trouble($0, $1, $2) })

@@ -13,6 +13,8 @@ struct CheckSettings {
     /// Seconds since 1970; nil: the system's clock.
     var now: Int64?
     var format = ReportFormat.text
+    /// What the device makes of the pushes is drawn, in this format.
+    var preview: PreviewFormat?
     var colour = Colour.auto
     var showsHints = false
     var isStrict = false
@@ -38,6 +40,19 @@ struct CheckSettings {
 
     static var table: OptionTable<CheckSettings> {
         OptionTable(verb: .check, options: headerOptions + requestOptions + outputOptions + ruleOptions + bulkOptions)
+    }
+
+    /// The options of `preview`: those of `check` but for the format, and for hints, which are not shown.
+    static var previewTable: OptionTable<CheckSettings> {
+        OptionTable(
+            verb: .preview,
+            options: headerOptions + requestOptions + [previewFormat, colourOption]
+                + ruleOptions.filter { $0.name != "hints" } + bulkOptions)
+    }
+
+    /// A formatter for one run.
+    func formatter(_ style: TextStyle) -> any ReportFormatter {
+        preview?.formatter(style) ?? format.formatter(style)
     }
 
     // MARK: Headers
@@ -122,17 +137,29 @@ struct CheckSettings {
 
     private static var outputOptions: [CommandOption<CheckSettings>] {
         let formats = ReportFormat.allCases.map(\.rawValue)
-        let colours = Colour.allCases.map(\.rawValue)
         return [
             CommandOption("format", words: formats, "how findings are written; default: text") {
                 (settings, value) throws(UsageError) in
                 settings.format = ReportFormat(rawValue: try oneOf(value, formats)) ?? .text
             },
-            CommandOption("color", words: colours, "colours in text; default: on a terminal, never with NO_COLOR") {
-                (settings, value) throws(UsageError) in
-                settings.colour = Colour(rawValue: try oneOf(value, colours)) ?? .auto
-            },
+            colourOption,
         ]
+    }
+
+    private static var colourOption: CommandOption<CheckSettings> {
+        let colours = Colour.allCases.map(\.rawValue)
+        return CommandOption("color", words: colours, "colours in text; default: on a terminal, never with NO_COLOR") {
+            (settings, value) throws(UsageError) in
+            settings.colour = Colour(rawValue: try oneOf(value, colours)) ?? .auto
+        }
+    }
+
+    private static var previewFormat: CommandOption<CheckSettings> {
+        let formats = PreviewFormat.allCases.map(\.rawValue)
+        return CommandOption("format", words: formats, "how previews are written; default: text") {
+            (settings, value) throws(UsageError) in
+            settings.preview = PreviewFormat(rawValue: try oneOf(value, formats)) ?? .text
+        }
     }
 
     // MARK: Rules

@@ -64,6 +64,7 @@ extension Verb {
     private var options: [CompletedOption] {
         switch self {
         case .check: Self.completed(CheckSettings.table)
+        case .preview: Self.completed(CheckSettings.previewTable)
         case .rules: Self.completed(RulesCommand.table)
         case .explain: Self.completed(ExplainCommand.table)
         case .tokens: Self.completed(TokensCommand.table)
@@ -76,7 +77,7 @@ extension Verb {
     /// What stands behind the verb besides options.
     var completedOperand: Candidates {
         switch self {
-        case .check, .tokens: .files
+        case .check, .preview, .tokens: .files
         case .explain: .rules
         case .completions: .words(Shell.names)
         case .help: .words(Verb.allCases.map(\.rawValue))
@@ -223,7 +224,8 @@ enum ZshCompletion {
             """
         for verb in Verb.allCases {
             text += "        \(verb.rawValue))\n            _arguments"
-            for option in verb.completedOptions { text += specification(option, isRepeated: verb == .check) }
+            let isRepeated = verb == .check || verb == .preview
+            for option in verb.completedOptions { text += specification(option, isRepeated: isRepeated) }
             text += operand(verb.completedOperand) + " ;;\n"
         }
         text += """

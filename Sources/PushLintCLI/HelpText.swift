@@ -22,7 +22,7 @@ enum HelpText {
         var page = "usage: \(verb.usage)\n\n" + paragraphs(verb.summary)
         if !verb.details.isEmpty { page += "\n" + paragraphs(verb.details) }
         page += "\noptions:\n" + options(table)
-        if verb == .check { page += "\n" + exitStatus }
+        if verb == .check || verb == .preview { page += "\n" + exitStatus }
         return page
     }
 

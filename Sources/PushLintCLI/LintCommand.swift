@@ -56,6 +56,7 @@ public enum LintCommand {
         let rest = Array(arguments.dropFirst())
         switch Verb.named(first) {
         case .check: return try check.run(rest)
+        case .preview: return try check.run(rest, verb: .preview)
         case .explain: return try ExplainCommand(streams: streams, environment: environment).run(rest)
         case .rules: return try RulesCommand(streams: streams).run(rest)
         case .tokens: return try TokensCommand(streams: streams, files: files).run(rest)

@@ -209,7 +209,8 @@ struct Linter: ~Copyable {
     private func builder(_ path: [UInt8], _ text: SourceText) -> ReportBuilder {
         var builder = ReportBuilder(path: path, text: text)
         builder.keepsHints = settings.showsHints
-        builder.wantsExcerpts = settings.format.drawsExcerpts
+        builder.wantsExcerpts = settings.preview == nil && settings.format.drawsExcerpts
+        builder.wantsPreview = settings.preview != nil
         return builder
     }
 

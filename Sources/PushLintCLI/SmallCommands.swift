@@ -24,6 +24,7 @@ struct HelpCommand {
     static func page(_ verb: Verb) -> String {
         switch verb {
         case .check: HelpText.page(CheckSettings.table)
+        case .preview: HelpText.page(CheckSettings.previewTable)
         case .explain: HelpText.page(ExplainCommand.table)
         case .rules: HelpText.page(RulesCommand.table)
         case .tokens: HelpText.page(TokensCommand.table)

@@ -29,6 +29,24 @@ public enum ReportProperties {
                     CommandRun(options, name, input, width: width) == run, "output: other bytes the second time")
             }
         }
+        try checkPreview(name, input, width: width)
+    }
+
+    /// The same for pictures; and their run ends as that of `check` does.
+    private static func checkPreview(_ name: String, _ input: [UInt8], width: Int) throws(Violation) {
+        let checked = CommandRun(["--format=jsonl", "--jobs=1"], name, input)
+        for (format, colour) in [("text", "never"), ("text", "always"), ("json", "never")] {
+            let options = ["--format=\(format)", "--color=\(colour)", "--jobs=1"]
+            let run = CommandRun(options, name, input, width: width, verb: "preview")
+            try check(run.output, isColoured: colour == "always", "preview as \(format) of \(name)")
+            if format == "json" {
+                try checkJSON(run.output)
+            } else {
+                try checkSecrets(run.output, "preview of \(name)")
+            }
+            try require(run.code == checked.code, "preview of \(name): status \(run.code), not \(checked.code)")
+            try require(run.errors == checked.errors, "preview of \(name): other complaints")
+        }
     }
 
     private static func check(_ output: [UInt8], isColoured: Bool, _ what: String) throws(Violation) {

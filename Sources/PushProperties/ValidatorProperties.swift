@@ -12,6 +12,7 @@ internal import PushRules
 /// - Size, JSON, duplicate keys and some rules about headers are what a plain count, the plain parser, a plain search and
 ///   plain rules say.
 /// - Known keys are found where a plain search finds them, by the reader and by the typed views.
+/// - What the device makes of each key is told, and agrees with the findings: see `EffectiveProperties`.
 /// - White space and spelling of strings do not matter to rules that do not count bytes.
 public enum ValidatorProperties {
     /// Checks them.
@@ -29,6 +30,7 @@ public enum ValidatorProperties {
         try checkReport(told, request)
         try checkAgainstPlainParser(told, request)
         try PlainRules.check(told, request, facts)
+        try EffectiveProperties.check(request, facts)
         try checkPolicies(told, request, facts, &choices)
         try checkSpelling(told, request, facts)
         if choices.below(8) == 0 { try checkDocument(request.body) }

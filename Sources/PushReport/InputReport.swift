@@ -24,6 +24,8 @@ public struct InputReport: Sendable {
     public var truncatedCount = 0
     /// Numbers of findings by weight, those that were not kept included.
     public var tally = Tally()
+    /// What the device makes of each payload of the input, where that was asked for: one, or those of a gateway's document.
+    public var previews: [PushPreview] = []
 
     /// An input without findings.
     public init(path: [UInt8], record: Int? = nil, byteCount: Int = 0, limit: Int = 0, verdict: Verdict = .ok) {
@@ -41,6 +43,7 @@ public struct InputReport: Sendable {
         tally += inner.tally
         truncatedCount += inner.truncatedCount
         findings += inner.findings
+        previews += inner.previews
         ReportBuilder.sortByPlace(&findings)
         if findings.count > maximum {
             truncatedCount += findings.count - maximum

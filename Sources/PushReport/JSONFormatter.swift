@@ -3,9 +3,12 @@ internal import PushRules
 /// One JSON object: `tool`, `version`, `inputs`, `summary`. An input is a line of it, written as soon as it is judged.
 public struct JSONFormatter: ReportFormatter {
     private var isFirst = true
+    private let element: JSONElement
 
     /// A formatter for one run.
-    public init() {}
+    public init() { element = .findings }
+
+    init(element: JSONElement) { self.element = element }
 
     /// Opens the object.
     public mutating func begin(_ sink: ByteSink) {
@@ -20,11 +23,11 @@ public struct JSONFormatter: ReportFormatter {
     public mutating func write(_ report: InputReport, to sink: ByteSink) {
         sink.write(isFirst ? "\n" : ",\n")
         isFirst = false
-        JSONInput.write(report, to: sink)
+        element.write(report, to: sink)
     }
 
     /// One that begins a list of its own.
-    public func part() -> any ReportFormatter { JSONFormatter() }
+    public func part() -> any ReportFormatter { JSONFormatter(element: element) }
 
     /// The comma between parts.
     public mutating func join(_ part: any ReportFormatter, to sink: ByteSink) {
@@ -49,13 +52,29 @@ public struct JSONFormatter: ReportFormatter {
 
 /// One JSON object an input, each on a line of its own.
 public struct JSONLinesFormatter: ReportFormatter {
+    private let element: JSONElement
+
     /// A formatter for one run.
-    public init() {}
+    public init() { element = .findings }
+
+    init(element: JSONElement) { self.element = element }
 
     /// One line.
     public mutating func write(_ report: InputReport, to sink: ByteSink) {
-        JSONInput.write(report, to: sink)
+        element.write(report, to: sink)
         sink.write(byte: 0x0A)
+    }
+}
+
+/// What an element of `inputs` tells of an input.
+enum JSONElement {
+    case findings, previews
+
+    func write(_ report: InputReport, to sink: ByteSink) {
+        switch self {
+        case .findings: JSONInput.write(report, to: sink)
+        case .previews: JSONPreview.write(report, to: sink)
+        }
     }
 }
 
@@ -64,12 +83,7 @@ enum JSONInput {
     static func write(_ report: InputReport, to sink: ByteSink) {
         var json = JSONWriter(sink)
         json.open("{")
-        json.name("path")
-        json.value(report.path)
-        if String(validating: report.path, as: UTF8.self) == nil { json.member("path_hex", hexadecimal(report.path)) }
-        json.member("record", report.record)
-        json.member("service", report.service)
-        json.member("push_type", report.pushType)
+        writeSource(report, to: &json)
         json.member("bytes", report.byteCount)
         json.member("limit", report.limit)
         json.member("verdict", report.verdict.name)
@@ -79,6 +93,16 @@ enum JSONInput {
         json.close("]")
         if report.truncatedCount > 0 { json.member("truncated", report.truncatedCount) }
         json.close("}")
+    }
+
+    /// Which input it is, and what push.
+    static func writeSource(_ report: InputReport, to json: inout JSONWriter) {
+        json.name("path")
+        json.value(report.path)
+        if String(validating: report.path, as: UTF8.self) == nil { json.member("path_hex", hexadecimal(report.path)) }
+        json.member("record", report.record)
+        json.member("service", report.service)
+        json.member("push_type", report.pushType)
     }
 
     private static func write(_ finding: ReportedFinding, to json: inout JSONWriter) {

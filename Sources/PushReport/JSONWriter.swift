@@ -54,6 +54,21 @@ package struct JSONWriter {
         needsComma = true
     }
 
+    /// `true` or `false`.
+    package mutating func value(_ flag: Bool) {
+        comma()
+        sink.write(flag ? "true" : "false")
+        needsComma = true
+    }
+
+    /// A finite number, whole ones without a fraction; anything else as `null`.
+    package mutating func value(_ number: Double) {
+        guard number.isFinite else { return null() }
+        comma()
+        sink.write(UTCDate.number(number))
+        needsComma = true
+    }
+
     package mutating func null() {
         comma()
         sink.write("null")
@@ -73,6 +88,11 @@ package struct JSONWriter {
     }
 
     package mutating func member(_ name: StaticString, _ value: Int?) {
+        self.name(name)
+        if let value { self.value(value) } else { null() }
+    }
+
+    package mutating func member(_ name: StaticString, _ value: Double?) {
         self.name(name)
         if let value { self.value(value) } else { null() }
     }

@@ -26,6 +26,8 @@ public struct ReportBuilder {
     public var keepsHints = false
     /// Whether the format draws the lines.
     public var wantsExcerpts = false
+    /// Whether the report tells what the device makes of the push.
+    public var wantsPreview = false
     /// The string of a gateway's document that the payload was decoded from; nil where the payload stands as it is. Places
     /// and pointers are then told as those of the document, which begins at `bodyOffset`.
     public var entry: SNSDocument.Entry?
@@ -58,6 +60,7 @@ public struct ReportBuilder {
         report.assumption = Self.assumption(view)
         report.tally = Tally(
             errors: result.errorCount, warnings: result.warningCount, hints: keepsHints ? result.hintCount : 0)
+        if wantsPreview, view.facts.form != .snsDocument { report.previews = [preview(view)] }
         guard findings.count > 0 else { return report }
         for k in 0..<findings.count where keepsHints || findings[k].severity != .hint {
             report.findings.append(reported(findings[k], view))
@@ -67,6 +70,12 @@ public struct ReportBuilder {
         Self.sortByPlace(&report.findings)
         locate(&report.findings)
         return report
+    }
+
+    private func preview(_ view: RequestView) -> PushPreview {
+        var preview = PreviewBuilder(view).preview()
+        preview.entry = entry?.key.name
+        return preview
     }
 
     // MARK: One finding

@@ -11,8 +11,7 @@ internal import PushRules
 /// ```
 public struct TextFormatter: ReportFormatter {
     private let style: TextStyle
-    /// The rule that the closing hint names: the first one of the greatest weight.
-    private var named: (rule: StaticString, severity: Severity)?
+    private var closing = ClosingHint()
 
     /// A formatter for one run.
     public init(style: TextStyle = TextStyle()) { self.style = style }
@@ -23,9 +22,7 @@ public struct TextFormatter: ReportFormatter {
         let path = Harmless.path(report.path)
         for finding in report.findings {
             write(finding, path, to: sink)
-            if (named?.severity.rawValue ?? 0) < finding.severity.rawValue || named == nil {
-                named = (finding.rule, finding.severity)
-            }
+            closing.note(finding)
         }
         let isNoted = writeNotes(report, path, to: sink)
         if isNoted { sink.write("\n") }
@@ -67,10 +64,14 @@ public struct TextFormatter: ReportFormatter {
             isNoted = true
         }
         if report.truncatedCount > 0 { note("\(Self.number(report.truncatedCount, "more finding")) not shown") }
-        // A finding about the header that is missing says it already.
-        let isFound = report.findings.contains { $0.header == "apns-push-type" }
-        if !isFound, let words = Self.words(report.assumption, report.pushType) { note(words) }
+        if let words = Self.assumption(of: report) { note(words) }
         return isNoted
+    }
+
+    /// What had to be assumed, in words; nil where that is nothing, or where a finding about the missing header says it already.
+    static func assumption(of report: InputReport) -> String? {
+        if report.findings.contains(where: { $0.header == "apns-push-type" }) { return nil }
+        return words(report.assumption, report.pushType)
     }
 
     private static func words(_ assumption: InputReport.Assumption, _ type: String?) -> String? {
@@ -96,18 +97,15 @@ public struct TextFormatter: ReportFormatter {
 
     /// The rule that the closing hint names may be one of the part's.
     public mutating func join(_ part: any ReportFormatter, to sink: ByteSink) {
-        guard let other = (part as? TextFormatter)?.named else { return }
-        if let named, named.severity.rawValue >= other.severity.rawValue { return }
-        named = other
+        guard let other = part as? TextFormatter else { return }
+        closing.join(other.closing)
     }
 
     // MARK: The end
 
     /// Where to read more, and the summary.
     public mutating func end(_ summary: ReportSummary, to sink: ByteSink) {
-        if let named {
-            sink.write("Why, and what to do about it: \(style.paint("pushlint explain \(named.rule)", .heading))\n")
-        }
+        closing.write(style, to: sink)
         sink.write(Self.summaryLine(summary) + "\n")
     }
 
@@ -126,4 +124,26 @@ public struct TextFormatter: ReportFormatter {
     }
 
     private static func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+/// The line at the end that says where to read more: of the first rule of the greatest weight.
+struct ClosingHint: Sendable {
+    private var named: (rule: StaticString, severity: Severity)?
+
+    mutating func note(_ finding: ReportedFinding) { take((finding.rule, finding.severity)) }
+
+    /// Takes in the hint of a part of the output that follows.
+    mutating func join(_ other: ClosingHint) {
+        if let named = other.named { take(named) }
+    }
+
+    private mutating func take(_ other: (rule: StaticString, severity: Severity)) {
+        if let named, named.severity.rawValue >= other.severity.rawValue { return }
+        named = other
+    }
+
+    func write(_ style: TextStyle, to sink: ByteSink) {
+        guard let named else { return }
+        sink.write("Why, and what to do about it: \(style.paint("pushlint explain \(named.rule)", .heading))\n")
+    }
 }

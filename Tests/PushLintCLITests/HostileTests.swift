@@ -84,6 +84,24 @@ struct HostileTests {
         }
     }
 
+    @Test("in previews", arguments: PreviewFormat.allCases)
+    func previews(_ format: PreviewFormat) {
+        for words in Self.bad {
+            let files = MemoryFiles()
+            let place = "d" + String(decoding: words, as: UTF8.self)
+            for (name, bytes) in Self.texts(words) { files.add(name, .file(bytes)) }
+            for (name, _) in Self.texts(words) {
+                let result = run(["preview", "--format", format.rawValue, "--deny", "501", name], files: files)
+                check(result, "preview of \(name) with \(words) as \(format)")
+                if format == .json { JSONCheck.check(result.outputBytes) }
+                if format == .jsonl {
+                    for line in result.outputBytes.split(separator: 0x0A) { JSONCheck.check(Array(line)) }
+                }
+            }
+            check(run(["preview", "--topic", place, "-"], stdin: Samples.alertBody), "\(words) as topic")
+        }
+    }
+
     @Test("in paths", arguments: formats)
     func paths(_ format: String) {
         for words in Self.bad where !words.contains(0) {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("pages", arguments: ["check", "explain", "rules", "tokens", "completions", "version", "help"])
+    @Test("pages", arguments: ["check", "preview", "explain", "rules", "tokens", "completions", "version", "help"])
     func verb(_ verb: String) {
         let asOption = run([verb, "--help"])
         #expect(asOption.code == .clean && asOption.errors == "")
@@ -127,7 +127,7 @@ struct SmallVerbTests {
         let script = run(["completions", shell])
         #expect(script.code == .clean && script.errors == "")
         for verb in Verb.allCases { #expect(script.output.contains(verb.rawValue)) }
-        for option in CheckSettings.table.options {
+        for option in CheckSettings.table.options + CheckSettings.previewTable.options {
             #expect(script.output.contains(shell == "fish" ? "-l \(option.name) " : "--\(option.name)"))
             for word in option.words { #expect(script.output.contains(word)) }
         }

@@ -59,7 +59,7 @@ enum HeaderInBody: RequestRule {
     }
 
     @inline(__always)
-    private static func isHeader(_ key: JSONValue) -> Bool {
+    static func isHeader(_ key: JSONValue) -> Bool {
         // Quotes counted; an escaped name is nobody's mistake.
         guard key.byteCount >= 12, key.byteCount <= 18 else { return false }
         let name = key.string.source

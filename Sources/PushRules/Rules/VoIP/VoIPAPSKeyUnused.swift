@@ -56,7 +56,7 @@ enum VoIPAPSKeyUnused: RequestRule {
         sink.report(Self.self, at: first, in: request, first: count)
     }
 
-    private static func isVisible(_ name: JSONString) -> Bool {
+    static func isVisible(_ name: JSONString) -> Bool {
         name == KnownKey.alert.name || name == KnownKey.badge.name || name == KnownKey.sound.name
             || name == KnownKey.threadID.name || name == KnownKey.category.name
             || name == KnownKey.contentAvailable.name || name == KnownKey.mutableContent.name
