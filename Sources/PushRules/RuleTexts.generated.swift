@@ -42,6 +42,15 @@ extension RuleID {
         case 217: AlertNotStored.texts
         case 218: DeviceTokenLength.texts
         case 219: HeaderInBody.texts
+        case 220: AuthorizationMalformed.texts
+        case 221: ProviderTokenInvalid.texts
+        case 222: ProviderTokenExpired.texts
+        case 223: ContentEncodingSent.texts
+        case 224: CertificateNotAccepted.texts
+        case 225: TokenKindMismatch.texts
+        case 226: TokenShared.texts
+        case 227: EnvironmentMismatch.texts
+        case 228: TopicNotInCertificate.texts
         case 301: PayloadTooLarge.texts
         case 302: PayloadEmpty.texts
         case 303: PayloadNearLimit.texts
@@ -80,6 +89,9 @@ extension RuleID {
         case 432: TopicIDInAPS.texts
         case 433: PriorityBelowLevel.texts
         case 434: SoundObjectUnneeded.texts
+        case 435: ObsoleteKey.texts
+        case 436: SensitiveText.texts
+        case 437: LiveActivityKeyInAlert.texts
         case 501: VoIPTopicSuffix.texts
         case 502: VoIPTopicOtherType.texts
         case 503: VoIPPushTypeMissing.texts
@@ -94,6 +106,8 @@ extension RuleID {
         case 512: VoIPCallIDNotUUID.texts
         case 513: VoIPWatchTopic.texts
         case 514: TopicPlaceholder.texts
+        case 515: VoIPOverFCM.texts
+        case 516: VoIPInMainlandChina.texts
         case 601: BackgroundWithoutFlag.texts
         case 602: BackgroundVisible.texts
         case 603: BackgroundPriority.texts
@@ -106,6 +120,19 @@ extension RuleID {
         case 705: LiveActivityStartSilent.texts
         case 706: LiveActivityDateUnit.texts
         case 707: DismissalDateOutsideEnd.texts
+        case 801: MDMMagicMissing.texts
+        case 802: MDMOtherKey.texts
+        case 803: FileProviderContainerMissing.texts
+        case 804: FileProviderDomainMissing.texts
+        case 805: FileProviderNotWorkingSet.texts
+        case 806: ContentChangedMissing.texts
+        case 807: WidgetsHeaderUnneeded.texts
+        case 808: PushToTalkLate.texts
+        case 809: PushToTalkTypeOutsideAPS.texts
+        case 810: PushToTalkUpdateUrgent.texts
+        case 811: LocationAlertKey.texts
+        case 812: SafariPushIncomplete.texts
+        case 813: WalletPayloadNotEmpty.texts
         case 1201: WrapperValueNotString.texts
         case 1202: WrapperPayloadNotJSON.texts
         case 1203: ForeignEnvelope.texts
@@ -158,6 +185,15 @@ extension Finding {
         case 217: AlertNotStored.writeMessage(self, request, &out)
         case 218: DeviceTokenLength.writeMessage(self, request, &out)
         case 219: HeaderInBody.writeMessage(self, request, &out)
+        case 220: AuthorizationMalformed.writeMessage(self, request, &out)
+        case 221: ProviderTokenInvalid.writeMessage(self, request, &out)
+        case 222: ProviderTokenExpired.writeMessage(self, request, &out)
+        case 223: ContentEncodingSent.writeMessage(self, request, &out)
+        case 224: CertificateNotAccepted.writeMessage(self, request, &out)
+        case 225: TokenKindMismatch.writeMessage(self, request, &out)
+        case 226: TokenShared.writeMessage(self, request, &out)
+        case 227: EnvironmentMismatch.writeMessage(self, request, &out)
+        case 228: TopicNotInCertificate.writeMessage(self, request, &out)
         case 301: PayloadTooLarge.writeMessage(self, request, &out)
         case 302: PayloadEmpty.writeMessage(self, request, &out)
         case 303: PayloadNearLimit.writeMessage(self, request, &out)
@@ -196,6 +232,9 @@ extension Finding {
         case 432: TopicIDInAPS.writeMessage(self, request, &out)
         case 433: PriorityBelowLevel.writeMessage(self, request, &out)
         case 434: SoundObjectUnneeded.writeMessage(self, request, &out)
+        case 435: ObsoleteKey.writeMessage(self, request, &out)
+        case 436: SensitiveText.writeMessage(self, request, &out)
+        case 437: LiveActivityKeyInAlert.writeMessage(self, request, &out)
         case 501: VoIPTopicSuffix.writeMessage(self, request, &out)
         case 502: VoIPTopicOtherType.writeMessage(self, request, &out)
         case 503: VoIPPushTypeMissing.writeMessage(self, request, &out)
@@ -210,6 +249,8 @@ extension Finding {
         case 512: VoIPCallIDNotUUID.writeMessage(self, request, &out)
         case 513: VoIPWatchTopic.writeMessage(self, request, &out)
         case 514: TopicPlaceholder.writeMessage(self, request, &out)
+        case 515: VoIPOverFCM.writeMessage(self, request, &out)
+        case 516: VoIPInMainlandChina.writeMessage(self, request, &out)
         case 601: BackgroundWithoutFlag.writeMessage(self, request, &out)
         case 602: BackgroundVisible.writeMessage(self, request, &out)
         case 603: BackgroundPriority.writeMessage(self, request, &out)
@@ -222,6 +263,19 @@ extension Finding {
         case 705: LiveActivityStartSilent.writeMessage(self, request, &out)
         case 706: LiveActivityDateUnit.writeMessage(self, request, &out)
         case 707: DismissalDateOutsideEnd.writeMessage(self, request, &out)
+        case 801: MDMMagicMissing.writeMessage(self, request, &out)
+        case 802: MDMOtherKey.writeMessage(self, request, &out)
+        case 803: FileProviderContainerMissing.writeMessage(self, request, &out)
+        case 804: FileProviderDomainMissing.writeMessage(self, request, &out)
+        case 805: FileProviderNotWorkingSet.writeMessage(self, request, &out)
+        case 806: ContentChangedMissing.writeMessage(self, request, &out)
+        case 807: WidgetsHeaderUnneeded.writeMessage(self, request, &out)
+        case 808: PushToTalkLate.writeMessage(self, request, &out)
+        case 809: PushToTalkTypeOutsideAPS.writeMessage(self, request, &out)
+        case 810: PushToTalkUpdateUrgent.writeMessage(self, request, &out)
+        case 811: LocationAlertKey.writeMessage(self, request, &out)
+        case 812: SafariPushIncomplete.writeMessage(self, request, &out)
+        case 813: WalletPayloadNotEmpty.writeMessage(self, request, &out)
         case 1201: WrapperValueNotString.writeMessage(self, request, &out)
         case 1202: WrapperPayloadNotJSON.writeMessage(self, request, &out)
         case 1203: ForeignEnvelope.writeMessage(self, request, &out)
@@ -272,6 +326,15 @@ extension Finding {
         case 217: AlertNotStored.writeHelp(self, request, &out)
         case 218: DeviceTokenLength.writeHelp(self, request, &out)
         case 219: HeaderInBody.writeHelp(self, request, &out)
+        case 220: AuthorizationMalformed.writeHelp(self, request, &out)
+        case 221: ProviderTokenInvalid.writeHelp(self, request, &out)
+        case 222: ProviderTokenExpired.writeHelp(self, request, &out)
+        case 223: ContentEncodingSent.writeHelp(self, request, &out)
+        case 224: CertificateNotAccepted.writeHelp(self, request, &out)
+        case 225: TokenKindMismatch.writeHelp(self, request, &out)
+        case 226: TokenShared.writeHelp(self, request, &out)
+        case 227: EnvironmentMismatch.writeHelp(self, request, &out)
+        case 228: TopicNotInCertificate.writeHelp(self, request, &out)
         case 301: PayloadTooLarge.writeHelp(self, request, &out)
         case 302: PayloadEmpty.writeHelp(self, request, &out)
         case 303: PayloadNearLimit.writeHelp(self, request, &out)
@@ -310,6 +373,9 @@ extension Finding {
         case 432: TopicIDInAPS.writeHelp(self, request, &out)
         case 433: PriorityBelowLevel.writeHelp(self, request, &out)
         case 434: SoundObjectUnneeded.writeHelp(self, request, &out)
+        case 435: ObsoleteKey.writeHelp(self, request, &out)
+        case 436: SensitiveText.writeHelp(self, request, &out)
+        case 437: LiveActivityKeyInAlert.writeHelp(self, request, &out)
         case 501: VoIPTopicSuffix.writeHelp(self, request, &out)
         case 502: VoIPTopicOtherType.writeHelp(self, request, &out)
         case 503: VoIPPushTypeMissing.writeHelp(self, request, &out)
@@ -324,6 +390,8 @@ extension Finding {
         case 512: VoIPCallIDNotUUID.writeHelp(self, request, &out)
         case 513: VoIPWatchTopic.writeHelp(self, request, &out)
         case 514: TopicPlaceholder.writeHelp(self, request, &out)
+        case 515: VoIPOverFCM.writeHelp(self, request, &out)
+        case 516: VoIPInMainlandChina.writeHelp(self, request, &out)
         case 601: BackgroundWithoutFlag.writeHelp(self, request, &out)
         case 602: BackgroundVisible.writeHelp(self, request, &out)
         case 603: BackgroundPriority.writeHelp(self, request, &out)
@@ -336,6 +404,19 @@ extension Finding {
         case 705: LiveActivityStartSilent.writeHelp(self, request, &out)
         case 706: LiveActivityDateUnit.writeHelp(self, request, &out)
         case 707: DismissalDateOutsideEnd.writeHelp(self, request, &out)
+        case 801: MDMMagicMissing.writeHelp(self, request, &out)
+        case 802: MDMOtherKey.writeHelp(self, request, &out)
+        case 803: FileProviderContainerMissing.writeHelp(self, request, &out)
+        case 804: FileProviderDomainMissing.writeHelp(self, request, &out)
+        case 805: FileProviderNotWorkingSet.writeHelp(self, request, &out)
+        case 806: ContentChangedMissing.writeHelp(self, request, &out)
+        case 807: WidgetsHeaderUnneeded.writeHelp(self, request, &out)
+        case 808: PushToTalkLate.writeHelp(self, request, &out)
+        case 809: PushToTalkTypeOutsideAPS.writeHelp(self, request, &out)
+        case 810: PushToTalkUpdateUrgent.writeHelp(self, request, &out)
+        case 811: LocationAlertKey.writeHelp(self, request, &out)
+        case 812: SafariPushIncomplete.writeHelp(self, request, &out)
+        case 813: WalletPayloadNotEmpty.writeHelp(self, request, &out)
         case 1201: WrapperValueNotString.writeHelp(self, request, &out)
         case 1202: WrapperPayloadNotJSON.writeHelp(self, request, &out)
         case 1203: ForeignEnvelope.writeHelp(self, request, &out)

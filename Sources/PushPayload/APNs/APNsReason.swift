@@ -33,6 +33,12 @@ public struct APNsReason: Sendable, Equatable, Hashable {
     public static var payloadEmpty: APNsReason { APNsReason(code: 12) }
     /// `PayloadTooLarge`
     public static var payloadTooLarge: APNsReason { APNsReason(code: 13) }
+    /// `ExpiredProviderToken`
+    public static var expiredProviderToken: APNsReason { APNsReason(code: 30) }
+    /// `InvalidProviderToken`
+    public static var invalidProviderToken: APNsReason { APNsReason(code: 31) }
+    /// `TopicDisallowed`
+    public static var topicDisallowed: APNsReason { APNsReason(code: 32) }
 
     /// The string of the reply: `BadCollapseId`.
     public var name: StaticString {
@@ -50,6 +56,9 @@ public struct APNsReason: Sendable, Equatable, Hashable {
         case 11: "MissingTopic"
         case 12: "PayloadEmpty"
         case 13: "PayloadTooLarge"
+        case 30: "ExpiredProviderToken"
+        case 31: "InvalidProviderToken"
+        case 32: "TopicDisallowed"
         default: ""
         }
     }
@@ -59,6 +68,7 @@ public struct APNsReason: Sendable, Equatable, Hashable {
         switch code {
         case 0: 0
         case 13: 413
+        case 30, 31: 403
         default: 400
         }
     }

@@ -25,7 +25,7 @@ enum UnknownKey: RequestRule {
                 this is a hint.
                 """,
             help: "move your own data out of \"aps\", to the top level of the payload",
-            facts: "J13, J14, B03",
+            facts: "J13, J14, B03, VP31",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
                 UNPushNotificationRequestBuilder
