@@ -25,16 +25,17 @@ public struct RuleDocument {
         page += block("\(texts.summary)", width, "")
         page += "\n" + block("\(texts.explanation)", width, "")
         page += section("What to do", style) + block("\(texts.help)", width, "  ")
-        page += section("An example with the fault\(known(texts.badFacts))", style)
+        page += section("An example with the fault", style) + known(texts.badFacts, width)
         page += Self.indented(Self.example(texts.bad))
-        page += section("The same without it\(known(texts.goodFacts))", style) + Self.indented(Self.example(texts.good))
+        page += section("The same without it", style) + known(texts.goodFacts, width)
+        page += Self.indented(Self.example(texts.good))
         page += section("Who says so", style) + block("\(texts.authority)", width, "  ")
         return page
     }
 
     /// What is known beside an example: the options that say so.
-    private func known(_ facts: ExampleFacts) -> String {
-        facts.options.utf8CodeUnitCount == 0 ? "" : ", with \(facts.options)"
+    private func known(_ facts: ExampleFacts, _ width: Int) -> String {
+        facts.options.utf8CodeUnitCount == 0 ? "" : block("With \(facts.options)", width, "  ") + "\n"
     }
 
     private func section(_ title: String, _ style: TextStyle) -> String {

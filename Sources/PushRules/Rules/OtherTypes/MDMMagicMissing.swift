@@ -22,7 +22,7 @@ enum MDMMagicMissing: RequestRule {
             help: "send {\"mdm\":\"...\"} with the PushMagic string from the device's TokenUpdate message",
             facts: "O01",
             authority: """
-                Apple, MDM protocol reference; three public client libraries (observed)
+                Apple, MDM protocol reference (unverified); observed in three public client libraries
                 """,
             bad: """
                 apns-push-type: mdm

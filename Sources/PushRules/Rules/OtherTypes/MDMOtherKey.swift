@@ -22,7 +22,7 @@ enum MDMOtherKey: RequestRule {
             help: "leave everything but \"mdm\" out; commands for the device come from the server when it asks",
             facts: "O02",
             authority: """
-                Apple, MDM protocol reference; three public client libraries (observed)
+                Apple, MDM protocol reference (unverified); observed in three public client libraries
                 """,
             bad: """
                 apns-push-type: mdm

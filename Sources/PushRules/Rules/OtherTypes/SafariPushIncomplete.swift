@@ -24,7 +24,7 @@ enum SafariPushIncomplete: RequestRule {
                 "send \"title\" and \"body\" in \"alert\", and \"url-args\" in \"aps\": [] where the address has no placeholders",
             facts: "O14",
             authority: """
-                Apple, "Notification Programming Guide for Websites" (archive, unverified)
+                Apple, "Notification Programming Guide for Websites" (unverified), from the archive
                 """,
             bad: """
                 apns-push-type: alert

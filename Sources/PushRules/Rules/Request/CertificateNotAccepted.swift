@@ -52,11 +52,7 @@ enum CertificateNotAccepted: RequestRule {
         case .location: severity = .warning
         default: return
         }
-        switch request.typeSource {
-        case .header: sink.report(Self.self, severity, header: .pushType, in: request)
-        case .topic: sink.report(Self.self, severity, header: .topic, in: request)
-        default: sink.report(Self.self, severity, byteOffset: 0, byteCount: request.byteCount)
-        }
+        sink.report(Self.self, severity, aboutRequest: request, header: request.typeHeader)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

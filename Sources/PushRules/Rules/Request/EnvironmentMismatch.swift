@@ -57,11 +57,7 @@ enum EnvironmentMismatch: RequestRule {
         guard delivery.environment != .unknown, delivery.tokenEnvironment != .unknown,
             delivery.environment != delivery.tokenEnvironment, request.pathKind == .device
         else { return }
-        if request.state.intersects(.header(.path)) {
-            sink.report(Self.self, header: .path, in: request, reason: .badDeviceToken)
-        } else {
-            sink.report(Self.self, byteOffset: 0, byteCount: request.byteCount, reason: .badDeviceToken)
-        }
+        sink.report(Self.self, aboutRequest: request, header: .path, reason: .badDeviceToken)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

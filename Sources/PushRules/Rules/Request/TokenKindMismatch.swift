@@ -57,13 +57,10 @@ enum TokenKindMismatch: RequestRule {
         case .voip where !isVoIP && request.headerFacts.topicType != .voip: break
         default: return
         }
-        let header: PushHeaderName =
-            request.state.intersects(.header(.path)) ? .path : request.typeSource == .topic ? .topic : .pushType
-        guard request.state.intersects(.header(header)) else {
-            sink.report(Self.self, byteOffset: 0, byteCount: request.byteCount, reason: .deviceTokenNotForTopic)
-            return
-        }
-        sink.report(Self.self, header: header, in: request, reason: .deviceTokenNotForTopic)
+        let hasPath = request.state.intersects(.header(.path))
+        sink.report(
+            Self.self, aboutRequest: request, header: hasPath ? .path : request.typeHeader,
+            reason: .deviceTokenNotForTopic)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

@@ -49,11 +49,7 @@ enum TokenShared: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard request.facts.delivery.tokenKind == .both, request.pathKind == .device else { return }
-        if request.state.intersects(.header(.path)) {
-            sink.report(Self.self, header: .path, in: request)
-        } else {
-            sink.report(Self.self, byteOffset: 0, byteCount: request.byteCount)
-        }
+        sink.report(Self.self, aboutRequest: request, header: .path)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

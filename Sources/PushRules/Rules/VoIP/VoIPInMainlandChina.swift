@@ -47,13 +47,7 @@ enum VoIPInMainlandChina: RequestRule {
         guard sink.wantsHints, request.facts.delivery.region == .mainlandChina, request.type == .voip,
             request.isTypeGiven
         else { return }
-        if request.typeSource == .header {
-            sink.report(Self.self, header: .pushType, in: request)
-        } else if request.typeSource == .topic {
-            sink.report(Self.self, header: .topic, in: request)
-        } else {
-            sink.report(Self.self, byteOffset: 0, byteCount: request.byteCount)
-        }
+        sink.report(Self.self, aboutRequest: request, header: request.typeHeader)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

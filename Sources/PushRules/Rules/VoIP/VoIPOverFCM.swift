@@ -45,16 +45,10 @@ enum VoIPOverFCM: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.facts.delivery.transport == .fcm, request.isTypeGiven || request.headerFacts.topicType == .voip,
-            request.type == .voip || request.headerFacts.topicType == .voip
+        let isTopicVoIP = request.headerFacts.topicType == .voip
+        guard request.facts.delivery.transport == .fcm, isTopicVoIP || (request.type == .voip && request.isTypeGiven)
         else { return }
-        if request.headerFacts.topicType == .voip {
-            sink.report(Self.self, header: .topic, in: request)
-        } else if request.typeSource == .header {
-            sink.report(Self.self, header: .pushType, in: request)
-        } else {
-            sink.report(Self.self, byteOffset: 0, byteCount: request.byteCount)
-        }
+        sink.report(Self.self, aboutRequest: request, header: isTopicVoIP ? .topic : .pushType)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
