@@ -179,6 +179,15 @@ struct CredentialRuleTests {
         #expect(told == (weight.isEmpty ? [] : ["content-encoding-sent: \(weight)"]))
     }
 
+    @Test("credentials and codings of another service's request are its own affair")
+    func gateways() {
+        let text = "authorization: key=AAAA\ncontent-encoding: gzip\n\(Sent.alert)\n\n\(visibleAlert)"
+        #expect(findings(text) == ["authorization-malformed: error", "content-encoding-sent: error"])
+        #expect(findings(text, delivery: DeliveryFacts(transport: .fcm)) == [])
+        #expect(findings(text, form: .snsPayload) == [])
+        #expect(findings(text, target: .simulator) == [])
+    }
+
     @Test("types that need a provider token")
     func certificates() {
         let files = #"{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"d"}"#

@@ -19,8 +19,8 @@ enum AuthorizationMalformed: RequestRule {
 
                 The word bearer may have capital letters. Padding and the characters + and / of ordinary base64 are \
                 a warning, because some parsers accept them. So is a placeholder or a masked token: it is surely not \
-                what will be sent. With a certificate (`--auth certificate`) APNs ignores the header, and nothing is \
-                reported.
+                what will be sent. With a certificate (`--auth certificate`) APNs ignores the header, and another service \
+                (`--transport fcm`, SNS) has credentials of its own: then nothing is reported.
                 """,
             help:
                 "send \"authorization: bearer\" followed by the signed token: header, claims and signature, with full stops between them",
@@ -47,7 +47,7 @@ enum AuthorizationMalformed: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.state.intersects(.oddAuthorization), request.facts.credentials != .certificate,
+        guard request.state.intersects(.oddAuthorization), request.needsProviderToken,
             let text = request.header(.authorization)
         else { return }
         let token = ProviderToken(text)

@@ -41,7 +41,9 @@ enum ContentEncodingSent: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard let text = request.header(.contentEncoding), !text.isEmpty, !text.equalsIgnoringCase("identity") else {
+        guard request.goesToAPNs, let text = request.header(.contentEncoding), !text.isEmpty,
+            !text.equalsIgnoringCase("identity")
+        else {
             return
         }
         sink.report(Self.self, namesCoding(text) ? .error : .warning, header: .contentEncoding, in: request)

@@ -48,7 +48,7 @@ enum ProviderTokenExpired: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard request.state.intersects(.datedAuthorization), let now = request.facts.now,
-            request.facts.credentials != .certificate
+            request.needsProviderToken
         else { return }
         let (age, overflows) = now.subtractingReportingOverflow(Int64(request.headerFacts.tokenDate))
         guard !overflows else { return }

@@ -45,7 +45,7 @@ enum ProviderTokenInvalid: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.state.intersects(.oddAuthorization), request.facts.credentials != .certificate,
+        guard request.state.intersects(.oddAuthorization), request.needsProviderToken,
             let text = request.header(.authorization)
         else { return }
         let token = ProviderToken(text)

@@ -19,6 +19,14 @@ extension FindingSink {
 }
 
 extension RequestView {
+    /// Headers and body are those of a request to APNs itself, and not of one to a gateway with credentials of its own.
+    var goesToAPNs: Bool {
+        facts.form == .payload && facts.target == .device && facts.delivery.transport != .fcm
+    }
+
+    /// APNs reads `authorization`: with a certificate it does not.
+    var needsProviderToken: Bool { goesToAPNs && facts.credentials != .certificate }
+
     /// The header that the push type was taken from.
     var typeHeader: PushHeaderName { typeSource == .topic ? .topic : .pushType }
 }
