@@ -87,7 +87,8 @@ extension BodyWriter {
     /// Names that nobody takes for those of a service or a device.
     private static var names: [StaticString] {
         [
-            "orderId", "chat_id", "meta", "screen", "n", "v2", "user-name", "données", "ключ", "项目", "deep.link", "k k",
+            "orderId", "chat_id", "password", "meta", "screen", "n", "v2", "user-name", "données", "ключ", "项目",
+            "deep.link", "k k",
             "Z",
             "room", "λ", "fields", "ttlSeconds", "isNew", "coordinates", "history", "a\"b", "tree\\leaf", "🗝",
         ]

@@ -17,9 +17,11 @@ struct BodyWriter {
     mutating func body() -> [UInt8] {
         if plan.isWallet { return [UInt8]("{}") }
         var members: [[UInt8]] = []
-        if !plan.fillsState, random.chance(1, of: 2) { addCustomMembers(&members) }
+        // A push for a management server's device holds nothing but its one string.
+        let isAlone = plan.type == .mdm
+        if !isAlone && !plan.fillsState, random.chance(1, of: 2) { addCustomMembers(&members) }
         addTypeMembers(&members)
-        if needsAPS || random.chance(1, of: 2) { members.append(member(.aps, object(apsMembers(), 1))) }
+        if needsAPS || (!isAlone && random.chance(1, of: 2)) { members.append(member(.aps, object(apsMembers(), 1))) }
         random.shuffle(&members)
         return object(members, 0)
     }
@@ -39,7 +41,7 @@ struct BodyWriter {
         case .fileprovider:
             members.append(
                 member(.containerIdentifier, string("NSFileProviderWorkingSetContainerItemIdentifier")))
-            if random.chance(1, of: 2) { members.append(member(.domain, text())) }
+            members.append(member(.domain, text()))
         case .pushtotalk: members.append(member("activeSpeaker", text()))
         default: break
         }

@@ -34,6 +34,8 @@ struct HeaderWriter {
         if random.chance(1, of: 3) { request.addHeader(.id, Self.uuid(&random)) }
         if random.chance(1, of: 4), !plan.isBroadcast { request.addHeader(.collapseID, collapseID()) }
         if random.chance(1, of: 8) { request.addHeader(.contentType, [UInt8]("application/json")) }
+        if random.chance(1, of: 8) { request.addHeader(.authorization, Self.authorization(issuedAt: now)) }
+        if random.chance(1, of: 16) { request.addHeader(.contentEncoding, [UInt8]("identity")) }
         random.shuffle(&request.headers)
         // Pseudo-headers come first.
         if let path = request.position(of: .path) { request.headers.swapAt(0, path) }
@@ -72,8 +74,12 @@ struct HeaderWriter {
     private mutating func addExpiration(_ request: inout PushProduct) {
         var value: [UInt8] = []
         switch plan.type {
-        case .voip, .pushtotalk:
+        case .voip:
             value.append(number: random.chance(1, of: 2) ? 0 : now + Int64(random.between(1, 30)))
+        case .pushtotalk:
+            value.append(number: random.chance(1, of: 2) ? 0 : now + Int64(random.between(1, 10)))
+        // With an expiration widgets may not be reloaded.
+        case .widgets: return
         default:
             if plan.isBroadcast || random.chance(1, of: 4) {
                 value.append(number: 0)
@@ -117,6 +123,37 @@ struct HeaderWriter {
             }
         }
         return uuid
+    }
+
+    /// A provider token that APNs takes, but for its signature.
+    static func authorization(issuedAt date: Int64) -> [UInt8] {
+        var claims = [UInt8](#"{"iss":"DEF123GHIJ","iat":"#)
+        claims.append(number: date)
+        claims.append(0x7D)
+        var value = [UInt8]("bearer ")
+        value.append(contentsOf: base64([UInt8](#"{"alg":"ES256","kid":"ABC123DEFG"}"#)))
+        value.append(0x2E)
+        value.append(contentsOf: base64(claims))
+        value.append(".c2lnbmF0dXJl")
+        return value
+    }
+
+    /// In base64url, without padding.
+    static func base64(_ bytes: [UInt8]) -> [UInt8] {
+        let digits = [UInt8]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+        var out: [UInt8] = []
+        var bits = 0
+        var count = 0
+        for byte in bytes {
+            bits = (bits << 8 | Int(byte)) & 0xFFFF
+            count += 8
+            while count >= 6 {
+                count -= 6
+                out.append(digits[bits >> count & 63])
+            }
+        }
+        if count > 0 { out.append(digits[bits << (6 - count) & 63]) }
+        return out
     }
 
     private static func hexadecimal(_ digit: Int) -> UInt8 { UInt8(digit < 10 ? 0x30 + digit : 0x57 + digit) }

@@ -128,6 +128,12 @@ extension PushMutator {
         let position = random.below(product.headers.count)
         let old = product.headers[position]
         var header = old
+        if let value = otherCredentials(header.name) {
+            header.value = value
+            guard header != old else { return nil }
+            product.headers[position] = header
+            return AppliedMutation(.garbledHeader)
+        }
         switch random.below(7) {
         case 0: for k in header.name.indices { header.name[k] = Self.upper(header.name[k]) }
         case 1: header.value = [0x20] + header.value + word([" ", "\t", "  \t"])
@@ -147,6 +153,38 @@ extension PushMutator {
         guard header != old else { return nil }
         product.headers[position] = header
         return AppliedMutation(.garbledHeader)
+    }
+
+    /// What stands in the headers of credentials and codings by mistake; nil for other headers, and half of the time.
+    private mutating func otherCredentials(_ name: [UInt8]) -> [UInt8]? {
+        guard random.chance(1, of: 2) else { return nil }
+        if name == [UInt8]("content-encoding") { return word(["gzip", "br", "utf-8", "", "identity, gzip"]) }
+        guard name == [UInt8]("authorization") else { return nil }
+        switch random.below(4) {
+        case 0: return HeaderWriter.authorization(issuedAt: now - Int64(random.between(-90_000, 90_000)))
+        case 1:
+            return word([
+                "", "bearer", "bearer ***", "Basic dXNlcjpwYXNz", "key=AAAA", "eyJhbGciOiJFUzI1NiJ9.e30.c2ln",
+            ])
+        default:
+            // A header, claims or both that lack something, or are no JSON at all.
+            let headers: [StaticString] = [
+                #"{"alg":"ES256","kid":"ABC123DEFG"}"#, #"{"alg":"HS256","kid":"ABC123DEFG"}"#, #"{"alg":"ES256"}"#,
+                "{}",
+                "[", #"{"alg":"ES256","kid":"ABC123DEFG","x":"\ud800"}"#,
+            ]
+            let claims: [StaticString] = [
+                #"{"iss":"DEF123GHIJ","iat":1767225600}"#, #"{"iss":"com.example","iat":1767225600}"#,
+                #"{"iss":"DEF123GHIJ","iat":"1767225600"}"#, #"{"iss":"DEF123GHIJ","iat":1e400}"#,
+                #"{"iss":"DEF123GHIJ","iat":1767225600000}"#, "null",
+            ]
+            var value = [UInt8]("bearer ")
+            value.append(contentsOf: HeaderWriter.base64(word(headers)))
+            value.append(0x2E)
+            value.append(contentsOf: HeaderWriter.base64(word(claims)))
+            value.append(".c2lnbmF0dXJl")
+            return value
+        }
     }
 
     private static func upper(_ byte: UInt8) -> UInt8 { byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte }

@@ -38,7 +38,9 @@ struct RequestPlan: Sendable {
         level = isCritical ? 3 : random.between(-1, 2)
         // Exactly the limit, or one byte less.
         let limit = PayloadLimit.bytes(type, candidates: type.set, isBroadcast: isBroadcast)
-        fillSize = random.chance(1, of: 32) ? limit - random.below(2) : 0
+        // A push for a management server's device holds nothing that could be made larger.
+        let isFilled = random.chance(1, of: 32) && type != .mdm
+        fillSize = isFilled ? limit - random.below(2) : 0
     }
 
     /// The highest priority that goes with the request says when it must be delivered; see rule `priority-below-level`.

@@ -10,6 +10,10 @@ struct CheckSettings {
     var pathOption: String?
     var credentials = Credentials.unknown
     var channelPolicy = ChannelPolicy.unknown
+    /// What options say of the way that the push takes, but for the topic.
+    var delivery = DeliveryFacts()
+    /// What the connection's certificate lists; nil: not known.
+    var certificateTopics: CertificateTopics?
     /// Seconds since 1970; nil: the system's clock.
     var now: Int64?
     var format = ReportFormat.text
@@ -39,7 +43,9 @@ struct CheckSettings {
     }
 
     static var table: OptionTable<CheckSettings> {
-        OptionTable(verb: .check, options: headerOptions + requestOptions + outputOptions + ruleOptions + bulkOptions)
+        OptionTable(
+            verb: .check,
+            options: headerOptions + requestOptions + deliveryOptions + outputOptions + ruleOptions + bulkOptions)
     }
 
     /// The options of `preview`: those of `check` but for the format, and for hints, which are not shown.
@@ -129,6 +135,50 @@ struct CheckSettings {
                 "wrapper", words: ["none", "sns"], "what the payloads are wrapped in; sns: Amazon's documents"
             ) { (settings, value) throws(UsageError) in
                 settings.isWrappedForSNS = try oneOf(value, ["none", "sns"]) == "sns"
+            },
+        ]
+    }
+
+    // MARK: The way that the push takes
+
+    private static var deliveryOptions: [CommandOption<CheckSettings>] {
+        let environments = ["sandbox", "production"]
+        return [
+            CommandOption(
+                "certificate-topics", "TOPICS", "the topics that the certificate lists, separated by commas"
+            ) { (settings, value) throws(UsageError) in
+                settings.certificateTopics = CertificateTopics(try TopicsArgument.list(value))
+            },
+            CommandOption(
+                "token-kind", words: ["device", "voip", "both"], "what kind of token your records have it as"
+            ) { (settings, value) throws(UsageError) in
+                switch try oneOf(value, ["device", "voip", "both"]) {
+                case "device": settings.delivery.tokenKind = .device
+                case "voip": settings.delivery.tokenKind = .voip
+                default: settings.delivery.tokenKind = .both
+                }
+            },
+            CommandOption("token-environment", words: environments, "where the device token comes from") {
+                (settings, value) throws(UsageError) in
+                let isSandbox = try oneOf(value, environments) == "sandbox"
+                settings.delivery.tokenEnvironment = isSandbox ? .sandbox : .production
+            },
+            CommandOption("environment", words: environments, "where the push is sent to") {
+                (settings, value) throws(UsageError) in
+                let isSandbox = try oneOf(value, environments) == "sandbox"
+                settings.delivery.environment = isSandbox ? .sandbox : .production
+            },
+            CommandOption("transport", words: ["apns", "fcm"], "who is asked to deliver the push") {
+                (settings, value) throws(UsageError) in
+                settings.delivery.transport = try oneOf(value, ["apns", "fcm"]) == "fcm" ? .fcm : .apns
+            },
+            CommandOption("region", "CODE", "where the device is used, as in ISO 3166: CN") {
+                (settings, value) throws(UsageError) in
+                let isCode = value.bytes.count == 2 && value.bytes.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+                guard isCode else {
+                    throw UsageError("\(value.option) needs the two letters of a country, not \"\(value.quotable)\"")
+                }
+                settings.delivery.region = value.text.uppercased() == "CN" ? .mainlandChina : .elsewhere
             },
         ]
     }
@@ -256,6 +306,19 @@ enum HeaderArgument {
         }
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
         return Array(bytes.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    }
+}
+
+/// The topics of a certificate in an argument.
+enum TopicsArgument {
+    /// Those of a list with commas.
+    static func list(_ argument: OptionValue) throws(UsageError) -> [String] {
+        let topics = argument.bytes.split(separator: 0x2C).map { String(decoding: $0, as: UTF8.self) }
+        let isText = topics.allSatisfy { $0.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F } }
+        guard !topics.isEmpty, isText else {
+            throw UsageError("\(argument.option) needs topics with commas between them, and no spaces")
+        }
+        return topics
     }
 }
 

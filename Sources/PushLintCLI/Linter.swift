@@ -221,13 +221,24 @@ struct Linter: ~Copyable {
         let headers = headers.isEmpty ? nil : headers
         if settings.isWrappedForSNS { return validateDocument(span, headers, builder) }
         let isForSimulator = settings.isForSimulator || isSimulatorFile(builder.path, span)
-        let facts = RequestFacts(
+        var facts = RequestFacts(
             now: now, credentials: settings.credentials, target: isForSimulator ? .simulator : .device,
             channelPolicy: settings.channelPolicy)
+        facts.delivery = settings.delivery
+        if let topics = settings.certificateTopics {
+            if facts.credentials == .unknown { facts.credentials = .certificate }
+            facts.delivery.topicCoverage = Self.coverage(of: headers, topics)
+        }
         let report = validator.validate(span, headers: headers, facts: facts) { view, result, findings in
             builder.report(view, result, findings)
         }
         return emit(report)
+    }
+
+    /// What a certificate says of the topic among the headers.
+    private static func coverage(of headers: PushHeaders?, _ topics: CertificateTopics) -> TopicCoverage {
+        guard let headers, let position = headers.withList({ $0.position(of: .topic) }) else { return .unknown }
+        return topics.coverage(of: headers.valueBytes(position))
     }
 
     /// A document for Amazon SNS and the payloads in it: one input.

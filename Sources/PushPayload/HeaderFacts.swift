@@ -24,6 +24,8 @@ public struct HeaderFacts: Sendable, Equatable {
     public private(set) var priority: PushPriority?
     /// The door that `:path` knocks at; `device` where there is no path.
     public private(set) var pathKind = RequestPath.Kind.device
+    /// When the provider token of `authorization` was issued, in seconds since 1970; 0: it does not say.
+    public private(set) var tokenDate: UInt32 = 0
     /// The bits of `RequestState` that follow from the headers alone, but for those of the names.
     public private(set) var state = RequestState.oddTypeOrTopic
     /// For each code of a header name the position of its first field, or -1.
@@ -59,6 +61,13 @@ public struct HeaderFacts: Sendable, Equatable {
         case .path:
             pathKind = RequestPath(value).kind
             if pathKind == .broadcast || pathKind == .channels { state |= .channelPath }
+        case .authorization:
+            let token = ProviderToken(value)
+            if token.fault != .none { state |= .oddAuthorization }
+            if let issuedAt = token.issuedAt {
+                tokenDate = max(UInt32(clamping: issuedAt), 1)
+                state |= .datedAuthorization
+            }
         default: break
         }
         if fitsTopic {
@@ -105,6 +114,7 @@ public struct HeaderFacts: Sendable, Equatable {
         return a.pushType == b.pushType && a.isPushTypeExact == b.isPushTypeExact && a.topicType == b.topicType
             && a.isWallet == b.isWallet
             && a.isSafari == b.isSafari && a.isSuffixDoubled == b.isSuffixDoubled && a.expiration == b.expiration
-            && a.priority == b.priority && a.pathKind == b.pathKind && a.state == b.state
+            && a.priority == b.priority && a.pathKind == b.pathKind && a.tokenDate == b.tokenDate
+            && a.state == b.state
     }
 }

@@ -53,6 +53,7 @@ public enum RequestReader {
         if frame.body.count > PayloadLimit.standard { frame.state |= .largeBody }
         if frame.facts.wantsHints { frame.state |= .hintsWanted }
         if frame.facts.target == .simulator { frame.state |= .simulator }
+        if !frame.facts.delivery.isEmpty { frame.state |= .deliveryKnown }
         if frame.headers.areKnown {
             frame.state |= .headersKnown | frame.headers.facts.state
             frame.state.rawValue |= UInt64(frame.headers.present)

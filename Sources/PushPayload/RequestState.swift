@@ -80,6 +80,19 @@ public struct RequestState: Sendable, Equatable {
     /// The path is that of broadcasts, or of calls that manage channels.
     @inlinable public static var channelPath: RequestState { bit(58) }
 
+    /// A type whose push is neither shown nor a call, and that has rules of its own: all but alert, background, voip and
+    /// liveactivity.
+    @inlinable public static var specialType: RequestState {
+        type(.location) | type(.complication) | type(.fileprovider) | type(.mdm) | type(.pushtotalk) | type(.widgets)
+            | type(.controls)
+    }
+
+    /// `authorization` says when its provider token was issued.
+    @inlinable public static var datedAuthorization: RequestState { bit(60) }
+    /// `authorization` is not plainly a provider token that APNs takes.
+    @inlinable public static var oddAuthorization: RequestState { bit(61) }
+    /// The caller knows something of the way that the push takes: see `DeliveryFacts`.
+    @inlinable public static var deliveryKnown: RequestState { bit(62) }
     /// Set for every request.
     @inlinable public static var always: RequestState { bit(63) }
 

@@ -64,12 +64,15 @@ public struct RequestFacts: Sendable, Equatable {
     public var pushType: PushType
     /// What is stored of a broadcast on its channel.
     public var channelPolicy: ChannelPolicy
+    /// Tokens, environments and what else the caller knows of the way that the push takes.
+    public var delivery: DeliveryFacts
 
     /// Facts as far as they are known.
     @inlinable
     public init(
         now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false, target: PushTarget = .device,
-        form: BodyForm = .payload, pushType: PushType = .none, channelPolicy: ChannelPolicy = .unknown
+        form: BodyForm = .payload, pushType: PushType = .none, channelPolicy: ChannelPolicy = .unknown,
+        delivery: DeliveryFacts = DeliveryFacts()
     ) {
         self.now = now
         self.credentials = credentials
@@ -78,6 +81,7 @@ public struct RequestFacts: Sendable, Equatable {
         self.form = form
         self.pushType = pushType
         self.channelPolicy = channelPolicy
+        self.delivery = delivery
     }
 }
 
@@ -146,7 +150,8 @@ public struct RequestView {
     public var keys: UInt64 { unsafe frame.pointee.keys }
 
     /// Those of `keys` whose value is not plain. Plain is a string that is not empty, 0, 1, true, false or an object where the key
-    /// table wants such a value: nothing can be wrong with it by itself, and only rules that ask for it look at it.
+    /// table wants such a value: nothing can be wrong with it by itself, and only rules that ask for it look at it. Under a key
+    /// that alert and background pushes do not have read, such as those of Live Activities, no value is plain.
     @inlinable
     public var oddKeys: UInt64 { unsafe frame.pointee.oddKeys }
 

@@ -20,10 +20,11 @@ public enum ValidatorProperties {
         let request = ReadRequest(input)
         var choices = InputChoices(input)
         let now: Int64? = choices.below(4) == 0 ? nil : PushGenerator.standardTime
-        let credentials: Credentials = choices.below(4) == 0 ? .token : .unknown
+        let credentials = [Credentials.token, .certificate, .unknown, .unknown][choices.below(4)]
         let target: PushTarget = choices.below(16) == 0 ? .simulator : .device
         let policy: ChannelPolicy = choices.below(4) == 0 ? .noStorage : .unknown
-        let facts = RequestFacts(now: now, credentials: credentials, target: target, channelPolicy: policy)
+        var facts = RequestFacts(now: now, credentials: credentials, target: target, channelPolicy: policy)
+        if choices.below(4) == 0 { facts.delivery = delivery(&choices) }
         let told = Judge.fresh(request, facts, hints: true)
         try require(Judge.used(request, facts, hints: true) == told, "validator: another answer on second thoughts")
         try checkFindings(told, request)
@@ -34,6 +35,17 @@ public enum ValidatorProperties {
         try checkPolicies(told, request, facts, &choices)
         try checkSpelling(told, request, facts)
         if choices.below(8) == 0 { try checkDocument(request.body) }
+    }
+
+    /// Whatever a caller may know.
+    private static func delivery(_ choices: inout InputChoices) -> DeliveryFacts {
+        let environments = [PushEnvironment.unknown, .sandbox, .production]
+        return DeliveryFacts(
+            tokenKind: [TokenKind.unknown, .device, .voip, .both][choices.below(4)],
+            tokenEnvironment: environments[choices.below(3)], environment: environments[choices.below(3)],
+            topicCoverage: [TopicCoverage.unknown, .listed, .notListed, .severalApps][choices.below(4)],
+            transport: [PushTransport.unknown, .apns, .fcm][choices.below(3)],
+            region: [DeviceRegion.unknown, .mainlandChina, .elsewhere][choices.below(3)])
     }
 
     // MARK: Findings

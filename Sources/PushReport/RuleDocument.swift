@@ -25,10 +25,17 @@ public struct RuleDocument {
         page += block("\(texts.summary)", width, "")
         page += "\n" + block("\(texts.explanation)", width, "")
         page += section("What to do", style) + block("\(texts.help)", width, "  ")
-        page += section("An example with the fault", style) + Self.indented(Self.example(texts.bad))
-        page += section("The same without it", style) + Self.indented(Self.example(texts.good))
+        page += section("An example with the fault", style) + known(texts.badFacts, width)
+        page += Self.indented(Self.example(texts.bad))
+        page += section("The same without it", style) + known(texts.goodFacts, width)
+        page += Self.indented(Self.example(texts.good))
         page += section("Who says so", style) + block("\(texts.authority)", width, "  ")
         return page
+    }
+
+    /// What is known beside an example: the options that say so.
+    private func known(_ facts: ExampleFacts, _ width: Int) -> String {
+        facts.options.utf8CodeUnitCount == 0 ? "" : block("With \(facts.options)", width, "  ") + "\n"
     }
 
     private func section(_ title: String, _ style: TextStyle) -> String {
@@ -56,12 +63,16 @@ public struct RuleDocument {
         page += "\(texts.summary)\n\n"
         page += Self.tidied("\(texts.explanation)") + "\n"
         page += "\n## What to do\n\n" + Self.tidied("\(texts.help)") + "\n"
-        page += "\n## An example with the fault\n\n" + Self.fenced(Self.example(texts.bad))
-        page += "\n## The same without it\n\n" + Self.fenced(Self.example(texts.good))
+        page += "\n## An example with the fault\n\n" + Self.known(texts.badFacts) + Self.fenced(Self.example(texts.bad))
+        page += "\n## The same without it\n\n" + Self.known(texts.goodFacts) + Self.fenced(Self.example(texts.good))
         page += "\n## Who says so\n\n" + Self.tidied("\(texts.authority)") + "\n"
         page +=
             "\n`--allow \(rule.name)` drops the findings of the rule, `--deny \(rule.name)` makes all of them errors.\n"
         return page
+    }
+
+    private static func known(_ facts: ExampleFacts) -> String {
+        facts.options.utf8CodeUnitCount == 0 ? "" : "With `\(facts.options)`:\n\n"
     }
 
     /// Every generated page begins with it; `pushdocs` knows its own pages by it.

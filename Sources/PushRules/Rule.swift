@@ -81,6 +81,8 @@ struct Trigger {
         case texts
         /// The value is an array of strings in `alert`.
         case arguments
+        /// A key of `aps` that Live Activities have read, and nobody else.
+        case liveActivity
         /// A key of `aps` that a background push does not read, and that is nothing to see or hear.
         case besideBackground
     }
@@ -109,6 +111,20 @@ public struct RuleTexts: Sendable {
     public var target = PushTarget.device
     /// What is stored on the channel that the examples are for.
     public var channelPolicy = ChannelPolicy.unknown
+    /// What is known of the bad example beside its text.
+    public var badFacts = ExampleFacts()
+    /// The same of the good one.
+    public var goodFacts = ExampleFacts()
+}
+
+/// What the caller knows beside an example's text.
+public struct ExampleFacts: Sendable {
+    /// What the connection authenticates with.
+    public var credentials = Credentials.unknown
+    /// The way that the push takes.
+    public var delivery = DeliveryFacts()
+    /// The same as options of the command line: `--token-kind voip`. Empty where nothing is known.
+    public var options: StaticString = ""
 }
 
 /// A rule, named: its number, and from it everything else.

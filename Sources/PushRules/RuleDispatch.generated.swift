@@ -250,6 +250,7 @@ enum RuleDispatch {
                 let value = request.value(of: .timestamp)
                 WrongType.check(value, .timestamp, request, &sink)
                 NullValue.check(value, .timestamp, request, &sink)
+                LiveActivityKeyInAlert.check(value, .timestamp, request, &sink)
                 LiveActivityDateUnit.check(value, .timestamp, request, &sink)
                 LiveActivityTimestampFar.check(value, .timestamp, request, &sink)
             }
@@ -258,11 +259,13 @@ enum RuleDispatch {
                 WrongType.check(value, .event, request, &sink)
                 UnknownWord.check(value, .event, request, &sink)
                 NullValue.check(value, .event, request, &sink)
+                LiveActivityKeyInAlert.check(value, .event, request, &sink)
             }
             if odd & 0x10000000 != 0 {
                 let value = request.value(of: .contentState)
                 WrongType.check(value, .contentState, request, &sink)
                 NullValue.check(value, .contentState, request, &sink)
+                LiveActivityKeyInAlert.check(value, .contentState, request, &sink)
             }
         }
         if odd & 0x1FE0000000 != 0 {
@@ -271,16 +274,19 @@ enum RuleDispatch {
                 WrongType.check(value, .attributesType, request, &sink)
                 NullValue.check(value, .attributesType, request, &sink)
                 EmptyText.check(value, .attributesType, request, &sink)
+                LiveActivityKeyInAlert.check(value, .attributesType, request, &sink)
             }
             if odd & 0x40000000 != 0 {
                 let value = request.value(of: .attributes)
                 WrongType.check(value, .attributes, request, &sink)
                 NullValue.check(value, .attributes, request, &sink)
+                LiveActivityKeyInAlert.check(value, .attributes, request, &sink)
             }
             if odd & 0x80000000 != 0 {
                 let value = request.value(of: .staleDate)
                 WrongType.check(value, .staleDate, request, &sink)
                 NullValue.check(value, .staleDate, request, &sink)
+                LiveActivityKeyInAlert.check(value, .staleDate, request, &sink)
                 LiveActivityDateUnit.check(value, .staleDate, request, &sink)
                 StaleDateNotLater.check(value, .staleDate, request, &sink)
             }
@@ -288,6 +294,7 @@ enum RuleDispatch {
                 let value = request.value(of: .dismissalDate)
                 WrongType.check(value, .dismissalDate, request, &sink)
                 NullValue.check(value, .dismissalDate, request, &sink)
+                LiveActivityKeyInAlert.check(value, .dismissalDate, request, &sink)
                 LiveActivityDateUnit.check(value, .dismissalDate, request, &sink)
                 DismissalDateOutsideEnd.check(value, .dismissalDate, request, &sink)
                 DismissalDateLate.check(value, .dismissalDate, request, &sink)
@@ -296,12 +303,14 @@ enum RuleDispatch {
                 let value = request.value(of: .inputPushToken)
                 FlagNotANumber.check(value, .inputPushToken, request, &sink)
                 FlagOddNumber.check(value, .inputPushToken, request, &sink)
+                LiveActivityKeyInAlert.check(value, .inputPushToken, request, &sink)
             }
             if odd & 0x400000000 != 0 {
                 let value = request.value(of: .inputPushChannel)
                 WrongType.check(value, .inputPushChannel, request, &sink)
                 NullValue.check(value, .inputPushChannel, request, &sink)
                 EmptyText.check(value, .inputPushChannel, request, &sink)
+                LiveActivityKeyInAlert.check(value, .inputPushChannel, request, &sink)
             }
             if odd & 0x800000000 != 0 {
                 let value = request.value(of: .alertTitle)
@@ -432,6 +441,8 @@ enum RuleDispatch {
             FlagOff.check(request, &sink)
             AlertWakesApp.check(request, &sink)
             SoundObjectUnneeded.check(request, &sink)
+            ObsoleteKey.check(request, &sink)
+            SensitiveText.check(request, &sink)
             VoIPAPSKeyUnused.check(request, &sink)
             VoIPCallDataMissing.check(request, &sink)
             VoIPCallIDNotUUID.check(request, &sink)
@@ -452,6 +463,8 @@ enum RuleDispatch {
             TopicMissing.check(request, &sink)
             VoIPTopicSuffix.check(request, &sink)
             VoIPTopicOtherType.check(request, &sink)
+            SafariPushIncomplete.check(request, &sink)
+            WalletPayloadNotEmpty.check(request, &sink)
         }
         if state.intersects(RequestState.oddPriority) {
             PriorityInvalid.check(request, &sink)
@@ -481,6 +494,34 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.headerName) {
             HeaderInBody.check(request, &sink)
+        }
+        if state.intersects(RequestState.oddAuthorization | RequestState.datedAuthorization | RequestState.header(.contentEncoding)) {
+            AuthorizationMalformed.check(request, &sink)
+            ProviderTokenInvalid.check(request, &sink)
+            ProviderTokenExpired.check(request, &sink)
+            ContentEncodingSent.check(request, &sink)
+        }
+        if state.intersects(RequestState.specialType) {
+            CertificateNotAccepted.check(request, &sink)
+            MDMMagicMissing.check(request, &sink)
+            MDMOtherKey.check(request, &sink)
+            FileProviderContainerMissing.check(request, &sink)
+            FileProviderDomainMissing.check(request, &sink)
+            FileProviderNotWorkingSet.check(request, &sink)
+            ContentChangedMissing.check(request, &sink)
+            WidgetsHeaderUnneeded.check(request, &sink)
+            PushToTalkLate.check(request, &sink)
+            PushToTalkTypeOutsideAPS.check(request, &sink)
+            PushToTalkUpdateUrgent.check(request, &sink)
+            LocationAlertKey.check(request, &sink)
+        }
+        if state.intersects(RequestState.deliveryKnown) {
+            TokenKindMismatch.check(request, &sink)
+            TokenShared.check(request, &sink)
+            EnvironmentMismatch.check(request, &sink)
+            TopicNotInCertificate.check(request, &sink)
+            VoIPOverFCM.check(request, &sink)
+            VoIPInMainlandChina.check(request, &sink)
         }
         if state.intersects(RequestState.largeBody) {
             PayloadTooLarge.check(request, &sink)

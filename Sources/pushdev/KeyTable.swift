@@ -31,7 +31,8 @@ struct KeyTable {
     ]
 
     /// JSON kinds of each class of value that are fine as they are, but for an empty string and for a number other than 0
-    /// and 1: see `RequestView.oddKeys`. A class that is not here has none.
+    /// and 1: see `RequestView.oddKeys`. A class that is not here has none, nor has a key that neither an alert nor a
+    /// background push has read: rules look at its mere presence there.
     static let plainKinds: [String: Int] = [
         "text": 1 << 3, "alert": 1 << 3, "sound": 1 << 3, "object": 1 << 0, "flag": 1 << 4 | 1 << 5 | 1 << 6,
         "count": 1 << 4, "number": 1 << 4, "boolean": 1 << 5 | 1 << 6,
@@ -77,6 +78,7 @@ struct KeyTable {
                 return row.dictionary == "aps" && !row.types.contains("background")
                     && !["alert", "count", "sound"].contains(row.valueClass)
             case ".misplaced": return row.valueClass == "misplaced"
+            case ".liveActivity": return row.dictionary == "aps" && row.types == ["liveactivity"]
             default: throw SourceFault(description: "no choice of rows \(choice)")
             }
         }
@@ -134,6 +136,11 @@ struct KeyTable {
 
     private static func hex(_ value: UInt64) -> String { "0x" + String(value, radix: 16, uppercase: true) }
 
+    private func plainKinds(_ row: Row) -> Int {
+        let isOrdinary = row.types.contains { ["all", "alert", "background"].contains($0) }
+        return isOrdinary ? Self.plainKinds[row.valueClass] ?? 0 : 0
+    }
+
     private func typeMask(_ row: Row) -> Int {
         row.types.reduce(0) { mask, type in
             if type == "all" { return 0xFFE }
@@ -187,8 +194,7 @@ struct KeyTable {
             let words = rows[start..<min(start + 8, rows.count)].map {
                 Self.hex(
                     UInt64(
-                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | (Self.plainKinds[$0.valueClass] ?? 0)
-                            << 24))
+                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | plainKinds($0) << 24))
             }
             out += "    " + words.joined(separator: ", ") + ",\n"
         }

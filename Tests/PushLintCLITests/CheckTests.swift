@@ -177,3 +177,47 @@ struct HeaderOptionTests {
             run(["--auth", "certificate", "--now=-5", "a.json"], files: MemoryFiles(["a.json": "{}"])).code != .usage)
     }
 }
+
+@Suite("Check: what else is known of a push")
+struct DeliveryOptionTests {
+    private let files = MemoryFiles(["call.push": Samples.call, "alert.push": Samples.alert])
+
+    private func rules(_ options: String, _ file: String = "call.push") -> [String] {
+        let arguments = options.split(separator: " ").map(String.init)
+        return run(arguments + ["--format", "oneline", "--hints", file], files: files).lines.compactMap { line in
+            line.split(separator: "[").last.map { String($0.dropLast()) }
+        }.filter { !$0.hasPrefix("alert-") && $0 != "topic-placeholder" }
+    }
+
+    @Test("each option reaches its rule, and without it nothing is said")
+    func options() {
+        #expect(rules("") == [])
+        #expect(rules("--token-kind device") == ["token-kind-mismatch"])
+        #expect(rules("--token-kind voip") == [])
+        #expect(rules("--token-kind voip", "alert.push") == ["token-kind-mismatch"])
+        #expect(rules("--token-kind both") == ["token-shared"])
+        #expect(rules("--token-environment sandbox --environment production") == ["environment-mismatch"])
+        #expect(rules("--token-environment production --environment sandbox") == ["environment-mismatch"])
+        #expect(rules("--token-environment sandbox --environment sandbox") == [])
+        #expect(rules("--environment sandbox") == [])
+        #expect(rules("--transport fcm") == ["voip-over-fcm"])
+        #expect(rules("--transport apns") == [])
+        #expect(rules("--region CN") == ["voip-in-mainland-china"])
+        #expect(rules("--region cn") == ["voip-in-mainland-china"])
+        #expect(rules("--region HK") == [])
+        #expect(rules("--certificate-topics com.example.dialer") == ["topic-not-in-certificate"])
+        #expect(rules("--certificate-topics com.example.dialer,com.example.dialer.voip") == [])
+        #expect(rules("--auth token --certificate-topics com.example.dialer") == [])
+    }
+
+    @Test("a value that means nothing is wrong usage")
+    func usage() {
+        for options in [
+            "--token-kind push", "--environment test", "--token-environment dev", "--transport sms", "--region China",
+            "--region 12", "--certificate-topics ,",
+        ] {
+            let result = run(options.split(separator: " ").map(String.init) + ["call.push"], files: files)
+            #expect(result.code == .usage, "\(options): \(result.errors)")
+        }
+    }
+}

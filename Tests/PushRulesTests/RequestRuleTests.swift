@@ -30,7 +30,11 @@ struct RequestRuleTests {
     static let call = #"{"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}"#
     static let app = "apns-topic: com.example.courier\n"
     static let typeAlert = "apns-push-type: alert\n"
-    static let bearer = "authorization: bearer eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl\n"
+    static let bearer = """
+        authorization: bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ\
+        .eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzY3MjI1NjAwfQ.c2lnbmF0dXJl
+
+        """
     static let activity = "apns-push-type: liveactivity\n"
     static let hex64 = String(repeating: "0f", count: 32)
 

@@ -9,7 +9,7 @@ struct RuleExampleTests {
     func badExample(_ position: Int) throws {
         let rule = RuleID.at(position)
         let texts = try #require(rule.texts)
-        let outcome = outcome(of: texts.bad, texts, hints: true)
+        let outcome = outcome(of: texts.bad, texts.badFacts, texts, hints: true)
         let name = "\(rule.name)"
         #expect(outcome.findings.contains { $0.rule == name }, "\(name) is not found: \(outcome.findings)")
         let others = outcome.findings.filter { $0.rule != name && $0.severity != .hint }
@@ -22,7 +22,7 @@ struct RuleExampleTests {
     func goodExample(_ position: Int) throws {
         let rule = RuleID.at(position)
         let texts = try #require(rule.texts)
-        let outcome = outcome(of: texts.good, texts, hints: true)
+        let outcome = outcome(of: texts.good, texts.goodFacts, texts, hints: true)
         #expect(outcome.findings.filter { $0.severity != .hint || $0.rule == "\(rule.name)" }.isEmpty)
     }
 
@@ -30,9 +30,9 @@ struct RuleExampleTests {
     func examplesWithoutHints(_ position: Int) throws {
         let rule = RuleID.at(position)
         let texts = try #require(rule.texts)
-        let bad = outcome(of: texts.bad, texts)
+        let bad = outcome(of: texts.bad, texts.badFacts, texts)
         #expect(rule.severity == .hint || bad.findings.contains { $0.rule == "\(rule.name)" })
-        #expect(outcome(of: texts.good, texts).findings.isEmpty)
+        #expect(outcome(of: texts.good, texts.goodFacts, texts).findings.isEmpty)
     }
 
     @Test("a message begins with a small letter, names something and has no full stop", arguments: 0..<RuleID.count)
@@ -40,7 +40,7 @@ struct RuleExampleTests {
         let rule = RuleID.at(position)
         let texts = try #require(rule.texts)
         let finding = try #require(
-            outcome(of: texts.bad, texts, hints: true).first("\(rule.name)"))
+            outcome(of: texts.bad, texts.badFacts, texts, hints: true).first("\(rule.name)"))
         for (what, line) in [("message", finding.message), ("help", finding.help)] {
             #expect(!line.isEmpty, "no \(what)")
             #expect(!line.hasSuffix("."), "a full stop ends the \(what): \(line)")
@@ -56,33 +56,35 @@ struct RuleExampleTests {
         "no prefix of an example's body and no changed byte traps, and all of it is told", arguments: 0..<RuleID.count)
     func damagedExamples(_ position: Int) throws {
         let texts = try #require(RuleID.at(position).texts)
-        for text in [texts.bad, texts.good] {
+        for (text, facts) in [(texts.bad, texts.badFacts), (texts.good, texts.goodFacts)] {
             let bytes = RuleExample.bytes(of: text)
             let file = try RequestFile(parsing: bytes.span)
             var body = Array(bytes[file.bodyRange])
             if body.count > 400 { body.removeSubrange(200..<body.count - 200) }
-            for end in 0..<body.count { tell(Array(body[..<end]), file.headers, texts) }
+            for end in 0..<body.count { tell(Array(body[..<end]), file.headers, facts, texts) }
             for place in body.indices {
                 let kept = body[place]
                 for byte in [0x22, 0x5C, 0x7D, 0xC3] as [UInt8] {
                     body[place] = byte
-                    tell(body, file.headers, texts)
+                    tell(body, file.headers, facts, texts)
                 }
                 body[place] = kept
             }
         }
     }
 
-    private func outcome(of text: StaticString, _ texts: RuleTexts, hints: Bool = false) -> Outcome {
+    private func outcome(
+        of text: StaticString, _ facts: ExampleFacts, _ texts: RuleTexts, hints: Bool = false
+    ) -> Outcome {
         PushRulesTests.outcome(
-            file: RuleExample.bytes(of: text), hints: hints, target: texts.target, form: texts.form,
-            channelPolicy: texts.channelPolicy)
+            file: RuleExample.bytes(of: text), hints: hints, credentials: facts.credentials, target: texts.target,
+            form: texts.form, channelPolicy: texts.channelPolicy, delivery: facts.delivery)
     }
 
-    private func tell(_ body: [UInt8], _ headers: PushHeaders, _ texts: RuleTexts) {
+    private func tell(_ body: [UInt8], _ headers: PushHeaders, _ facts: ExampleFacts, _ texts: RuleTexts) {
         let outcome = PushRulesTests.outcome(
-            body: body, headers: headers, hints: true, target: texts.target, form: texts.form,
-            channelPolicy: texts.channelPolicy)
+            body: body, headers: headers, hints: true, credentials: facts.credentials, target: texts.target,
+            form: texts.form, channelPolicy: texts.channelPolicy, delivery: facts.delivery)
         for finding in outcome.findings {
             #expect(!finding.message.isEmpty && !finding.help.isEmpty, "\(finding) of \(body)")
             if let range = finding.byteRange { #expect(range.lowerBound >= 0 && range.upperBound <= body.count) }

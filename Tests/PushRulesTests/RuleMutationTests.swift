@@ -38,14 +38,16 @@ struct RuleMutationTests {
         "event", "timestamp", "content-state", "attributes", "ptt-push-type", "content-changed", "input-push-token",
         "Alert",
         "content_available", "title", "loc-key", "loc-args", "critical", "name", "volume", "topic-id", "thread-id",
-        "image-url", "", "-", "\\u0041ps", "catagory",
+        "image-url", "", "-", "\\u0041ps", "catagory", "mdm", "container-identifier", "domain", "url-args",
+        "summary-arg",
+        "password",
     ]
 
     @Test(
         "every value under every key, for every push type",
         arguments: [
-            Sent.alert, Sent.background, Sent.voip, Sent.activity, Sent.widgets, Sent.mdm, Sent.talk, Sent.wallet,
-            Sent.untyped, Sent.nothing,
+            Sent.alert, Sent.background, Sent.voip, Sent.activity, Sent.widgets, Sent.mdm, Sent.talk, Sent.files,
+            Sent.location, Sent.wallet, Sent.safari, Sent.untyped, Sent.nothing,
         ])
     func everyValue(_ headers: String) {
         for key in Self.keys {

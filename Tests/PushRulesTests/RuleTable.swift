@@ -66,6 +66,7 @@ enum Sent {
     static let mdm = "apns-push-type: mdm\napns-topic: com.apple.mgmt.External.0f0b6c66-70d8-46a6-97d7-dd5d00867127"
     static let talk =
         "apns-push-type: pushtotalk\napns-topic: com.example.courier.voip-ptt\napns-priority: 10\napns-expiration: 0"
+    static let safari = "apns-push-type: alert\napns-topic: web.com.example.news\napns-priority: 10"
     static let wallet = "apns-push-type: background\napns-topic: pass.com.example.card\napns-priority: 5"
     /// A topic, and no push type.
     static let untyped = "apns-topic: com.example.courier\napns-priority: 10"

@@ -42,10 +42,7 @@ struct SheetVector: Sendable, CustomTestStringConvertible {
 struct SheetVectorTests {
     /// Facts that no rule stands for yet, and why. A fact in this list that a rule cites is a failure.
     static let notYet: [String: String] = [
-        "O01": "comes with the rules of mdm", "O04": "comes with the rules of fileprovider",
-        "O11": "comes with the rules of pushtotalk",
         "VP21": "comes with the profiles", "VP25": "comes with the profiles", "VP29": "comes with the profiles",
-        "VP31": "a hint of unknown-key, for nobody reads aps of a VoIP push; names of headers are told as VP39",
         "VP33": "comes with the profiles",
         "VP40": "comes with the profiles", "VP43": "comes with the profiles",
     ]
@@ -117,6 +114,7 @@ struct SheetVectorTests {
             #"{"aps":{"timestamp":1767225600,"event":"start","content-state":{},"attributes-type":"A","attributes":{},"alert":{"title":"t"}}}"#,
             "L25 E"),
         SheetVector("24", Sent.mdm, #"{"mdm":""}"#, "O01 E"),
+        SheetVector("24 without headers", Sent.nothing, #"{"mdm":""}"#, "O01 E", ["O01": noType]),
         SheetVector("25", Sent.files, #"{"aps":{"container-identifier":"x"}}"#, "O04 E"),
         SheetVector("26", Sent.nothing, #"{"aps":{"alert":"a","alert":"b"}}"#, "J06 E"),
         SheetVector("27", Sent.nothing, #"{"aps":{"alert":"x",}}"#, "J02 E"),

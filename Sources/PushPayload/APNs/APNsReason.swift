@@ -74,6 +74,7 @@ public struct APNsReason: Sendable, Equatable, Hashable {
         switch code {
         case 0: 0
         case 13: 413
+        case 30, 31: 403
         default: 400
         }
     }

@@ -19,7 +19,7 @@ enum NothingToShow: RequestRule {
                 A push that should only wake the app is a background push, with priority 5. With `mutable-content` \
                 on, this is a warning, because the extension of an app with the notification filtering entitlement \
                 still runs. It is a warning, too, when the push type is not given. Wallet updates need an empty \
-                payload and are exempt.
+                payload and are exempt; the payload of a Live Activity is reported by `live-activity-key-in-alert`.
                 """,
             help: "add \"alert\", \"badge\" or \"sound\"; to only wake the app, send a background push with priority 5",
             facts: "A01, A27",
@@ -45,9 +45,9 @@ enum NothingToShow: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard !request.isEffectiveAlert, let severity = severity(of: request), let aps = request.object(.aps) else {
-            return
-        }
+        guard !request.isEffectiveAlert, let severity = severity(of: request), let aps = request.object(.aps),
+            !LiveActivityKeyInAlert.isUpdate(request)
+        else { return }
         sink.report(Self.self, severity, at: aps, in: request, key: .aps)
     }
 

@@ -25,7 +25,7 @@ enum UnknownKey: RequestRule {
                 this is a hint.
                 """,
             help: "move your own data out of \"aps\", to the top level of the payload",
-            facts: "J13, J14, B03",
+            facts: "J13, J14, B03, VP31",
             authority: """
                 Apple, "Generating a remote notification" (checked 2026-11); observed on iOS 26: \
                 UNPushNotificationRequestBuilder
@@ -79,7 +79,7 @@ enum UnknownKey: RequestRule {
         while rest > 0, count < maximumCount, let member = members.next() {
             rest -= 1
             guard KnownKey.named(member.key, in: dictionary) == nil, !isHeader(member.key.string),
-                NearMiss.of(member.key.string, in: dictionary) == nil
+                !isContainer(member.key.string, request), NearMiss.of(member.key.string, in: dictionary) == nil
             else { continue }
             count += 1
             sink.report(Self.self, severity, at: member.key, in: request, detail: detail)
@@ -93,6 +93,12 @@ enum UnknownKey: RequestRule {
         return text == PushHeaderName.pushType.name || text == PushHeaderName.topic.name
             || text == PushHeaderName.priority.name || text == PushHeaderName.expiration.name
             || text == PushHeaderName.collapseID.name
+    }
+
+    /// What a push for a file provider lacks at the top level: `file-provider-container-missing` tells it.
+    private static func isContainer(_ name: JSONString, _ request: RequestView) -> Bool {
+        request.type == .fileprovider && !request.has(.containerIdentifier)
+            && name == KnownKey.containerIdentifier.name
     }
 
     /// The header whose name the key bears, with `apns-` or without.

@@ -19,6 +19,9 @@ enum BackgroundPriority: RequestRule {
                 Priority 1 does less harm, but is not what Apple asks for. A priority that APNs does not know has a \
                 rule of its own. Nothing is reported for Wallet updates, or when the headers or the push type are not \
                 known.
+
+                However they are sent, Apple asks for no more than two or three background pushes an hour to one device, \
+                and holds the rest back. No single push can show that, so no rule looks for it.
                 """,
             help: "set apns-priority to 5",
             facts: "H07, H08",

@@ -20,7 +20,7 @@ enum HeaderInBody: RequestRule {
                 by `foreign-envelope`.
                 """,
             help: "send it as a request header, and remove it from the payload",
-            facts: "VP39, J22",
+            facts: "VP39, VP31, J22",
             authority:
                 """
                 Apple, "Sending notification requests to APNs" (checked 2026-11); observed in reports of several client \

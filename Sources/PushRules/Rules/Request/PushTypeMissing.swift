@@ -14,13 +14,14 @@ enum PushTypeMissing: RequestRule {
             explanation: """
                 The header says what kind of push this is. APNs accepts a push without it, but watchOS 6 and later \
                 need it, and elsewhere the push may be late or dropped; newer features, such as Live Activities, may \
-                not work at all.
+                not work at all. A push that only wakes the app (`content-available` and nothing to show) is a background \
+                push, which has priority 5.
 
                 Wallet updates and Safari website pushes, which are older than the header, are not judged, nor are \
                 the paths for broadcasts and channels. VoIP topics have a rule of their own.
                 """,
             help: "set apns-push-type to the type of this push",
-            facts: "H01",
+            facts: "H01, B08",
             authority: "Apple, \"Sending notification requests to APNs\" (checked 2026-11)",
             bad: """
                 apns-topic: com.example.courier
@@ -60,5 +61,8 @@ enum PushTypeMissing: RequestRule {
         }
         out.text("set apns-push-type to ")
         out.text(request.type.name)
+        if request.type == .background && request.headerFacts.priority != .considerate {
+            out.text(", and apns-priority to 5")
+        }
     }
 }

@@ -23,7 +23,7 @@ enum PushTypeTopicMismatch: RequestRule {
                 are not judged, and VoIP topics have rules of their own.
                 """,
             help: "use the topic of the push type: the bundle ID, and the type's suffix if it has one",
-            facts: "H03, L01, VP05",
+            facts: "H03, L01, VP05, O03",
             authority:
                 """
                 Apple, "Sending notification requests to APNs" (checked 2026-11); replies and the device's side observed: \

@@ -24,13 +24,13 @@ enum TopicMissing: RequestRule {
             facts: "H05",
             authority: "Apple, \"Handling notification responses from APNs\" (checked 2026-11)",
             bad: """
-                authorization: bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.e30.c2lnbmF0dXJl
+                authorization: bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzY3MjI1NjAwfQ.c2lnbmF0dXJl
                 apns-push-type: alert
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
                 """,
             good: """
-                authorization: bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.e30.c2lnbmF0dXJl
+                authorization: bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzY3MjI1NjAwfQ.c2lnbmF0dXJl
                 apns-push-type: alert
                 apns-topic: com.example.courier
 

@@ -19,7 +19,7 @@ enum SimulatorUnsupported: RequestRule {
                 A file without `aps` is refused, which is an error.
                 """,
             help: "test this push type on a device",
-            facts: "J09",
+            facts: "J09, VP35",
             authority: "Apple, the help of `xcrun simctl push` (checked 2026-11)",
             bad: """
                 apns-push-type: complication

@@ -1,0 +1,62 @@
+internal import PushJSON
+internal import PushPayload
+
+/// A push type that needs a provider token goes over a connection with a certificate.
+enum CertificateNotAccepted: RequestRule {
+    static var id: StaticString { "certificate-not-accepted" }
+    static var number: UInt16 { 224 }
+    static var severity: Severity { .error }
+    static var trigger: Trigger { .state(.specialType) }
+
+    static var texts: RuleTexts {
+        RuleTexts(
+            summary: "push type that needs a provider token, sent with a certificate",
+            explanation: """
+                Apple describes pushes for file providers and for location push extensions with provider tokens (a \
+                signing key) only. For file providers its page says so in as many words: an error. For location \
+                pushes a newer certificate that lists the topic is said to work, so that is a warning.
+
+                The rule runs only where the caller says that the connection uses a certificate: `--auth \
+                certificate`.
+                """,
+            help: "send this push over a connection with a provider token",
+            facts: "H25",
+            authority: """
+                Apple, "Using push notifications to signal changes" and "Creating a location push service extension" \
+                (checked 2026-11); an answer in Apple's forum about location pushes
+                """,
+            bad: """
+                apns-push-type: fileprovider
+                apns-topic: com.example.courier.pushkit.fileprovider
+
+                {"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"team-4"}
+                """,
+            good: """
+                apns-push-type: fileprovider
+                apns-topic: com.example.courier.pushkit.fileprovider
+
+                {"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"team-4"}
+                """,
+            badFacts: ExampleFacts(credentials: .certificate, options: "--auth certificate"),
+            goodFacts: ExampleFacts(credentials: .token, options: "--auth token")
+        )
+    }
+
+    static func check(_ request: RequestView, _ sink: inout FindingSink) {
+        guard request.facts.credentials == .certificate, request.isTypeGiven, !request.isTypeContradicted else {
+            return
+        }
+        let severity: Severity
+        switch request.type {
+        case .fileprovider: severity = .error
+        case .location: severity = .warning
+        default: return
+        }
+        sink.report(Self.self, severity, aboutRequest: request, header: request.typeHeader)
+    }
+
+    static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
+        out.push(request.type)
+        out.text(" needs a provider token; the connection uses a certificate")
+    }
+}
