@@ -77,7 +77,7 @@ extension Verb {
     var completedOperand: Candidates {
         switch self {
         case .check, .tokens: .files
-        case .explain: .rules
+        case .explain: .words(ExplainCommand.names)
         case .completions: .words(Shell.names)
         case .help: .words(Verb.allCases.map(\.rawValue))
         case .rules, .version: .nothing

@@ -11,7 +11,7 @@ enum Verb: String, CaseIterable {
     var usage: String {
         switch self {
         case .check: "pushlint [check] [options] [path ...]"
-        case .explain: "pushlint explain RULE"
+        case .explain: "pushlint explain RULE|REASON|STATUS"
         case .rules: "pushlint rules [options]"
         case .tokens: "pushlint tokens FILE"
         case .completions: "pushlint completions SHELL"
@@ -24,7 +24,7 @@ enum Verb: String, CaseIterable {
     var summary: String {
         switch self {
         case .check: "find what is wrong with requests and payloads; the default when no verb is given"
-        case .explain: "show the page of a rule: what it checks, why, and what to do"
+        case .explain: "show the page of a rule, or of a reason that APNs gives: what, why, and what to do"
         case .rules: "list all rules"
         case .tokens: "show how a JSON text is read, one token per line"
         case .completions: "write a script that completes arguments in bash, zsh or fish"
@@ -48,7 +48,12 @@ enum Verb: String, CaseIterable {
             Headers that are not known are not checked: give them with the options below, or put them into the file. An \
             option replaces the file's header of that name.
             """
-        case .explain: "RULE is the id of a rule, as it stands in brackets after a finding, or its number."
+        case .explain:
+            """
+            RULE is the id of a rule, as it stands in brackets after a finding, or its number. REASON is the reason of an error \
+            reply of APNs, such as BadDeviceToken, and STATUS its HTTP status, such as 410. A number that is both a rule's and \
+            a status gets both pages.
+            """
         case .rules: "A line for each rule: its number, its id, its usual severity, and the fault."
         case .tokens:
             """

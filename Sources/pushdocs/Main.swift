@@ -1,8 +1,8 @@
 import Foundation
 import PushReport
 
-/// The developer's tool that writes the pages of the rules, `docs/rules.md` and `docs/rules/<id>.md`, from the compiled
-/// catalogue. `scripts/generate` calls it.
+/// The developer's tool that writes the pages of rules and reasons, `docs/rules.md`, `docs/rules/<id>.md` and
+/// `docs/reasons.md`, from the compiled catalogue. `scripts/generate` calls it.
 @main
 enum Main {
     static func main() {
