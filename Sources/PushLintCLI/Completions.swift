@@ -66,6 +66,7 @@ extension Verb {
         case .check: Self.completed(CheckSettings.table)
         case .rules: Self.completed(RulesCommand.table)
         case .explain: Self.completed(ExplainCommand.table)
+        case .size: Self.completed(SizeSettings.table)
         case .tokens: Self.completed(TokensCommand.table)
         case .completions: Self.completed(CompletionsCommand.table)
         case .version: Self.completed(VersionCommand.table)
@@ -76,7 +77,7 @@ extension Verb {
     /// What stands behind the verb besides options.
     var completedOperand: Candidates {
         switch self {
-        case .check, .tokens: .files
+        case .check, .size, .tokens: .files
         case .explain: .words(ExplainCommand.names)
         case .completions: .words(Shell.names)
         case .help: .words(Verb.allCases.map(\.rawValue))

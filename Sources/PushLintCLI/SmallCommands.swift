@@ -25,6 +25,7 @@ struct HelpCommand {
         case .check: HelpText.page(CheckSettings.table)
         case .explain: HelpText.page(ExplainCommand.table)
         case .rules: HelpText.page(RulesCommand.table)
+        case .size: HelpText.page(SizeSettings.table)
         case .tokens: HelpText.page(TokensCommand.table)
         case .completions: HelpText.page(CompletionsCommand.table)
         case .version: HelpText.page(VersionCommand.table)

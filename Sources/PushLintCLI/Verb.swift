@@ -1,9 +1,9 @@
 /// What the program can be told to do.
 enum Verb: String, CaseIterable {
-    case check, explain, rules, tokens, completions, version, help
+    case check, explain, rules, size, tokens, completions, version, help
 
     /// Verbs of later versions, so that they are told from mistakes.
-    static let later = ["size", "preview", "fix", "schema", "config", "generate", "fuzz"]
+    static let later = ["preview", "fix", "schema", "config", "generate", "fuzz"]
 
     static func named(_ word: [UInt8]) -> Verb? { Verb(rawValue: String(decoding: word, as: UTF8.self)) }
 
@@ -13,6 +13,7 @@ enum Verb: String, CaseIterable {
         case .check: "pushlint [check] [options] [path ...]"
         case .explain: "pushlint explain RULE|REASON|STATUS"
         case .rules: "pushlint rules [options]"
+        case .size: "pushlint size [options] [path ...]"
         case .tokens: "pushlint tokens FILE"
         case .completions: "pushlint completions SHELL"
         case .version: "pushlint version"
@@ -26,6 +27,7 @@ enum Verb: String, CaseIterable {
         case .check: "find what is wrong with requests and payloads; the default when no verb is given"
         case .explain: "show the page of a rule, or of a reason that APNs gives: what, why, and what to do"
         case .rules: "list all rules"
+        case .size: "show what the bytes of payloads are spent on, and how many are left"
         case .tokens: "show how a JSON text is read, one token per line"
         case .completions: "write a script that completes arguments in bash, zsh or fish"
         case .version: "print the version"
@@ -55,6 +57,16 @@ enum Verb: String, CaseIterable {
             a status gets both pages.
             """
         case .rules: "A line for each rule: its number, its id, its usual severity, and the fault."
+        case .size:
+            """
+            Takes the same inputs as `check`, and the same options for what a file does not say: the limit depends on the push \
+            type. For a payload: its bytes of those that it may have, its keys by size (from the name up to the end of the \
+            value; brackets, commas and white space between them belong to nobody), and what minifying would save: white space, \
+            and \\u and \\/ escapes beside the same characters in UTF-8. For a file of many records: how their sizes are \
+            distributed, and the largest of them with their line.
+
+            A payload that is larger than it may be, or that is not JSON, gives exit status 1.
+            """
         case .tokens:
             """
             A line for each token: its kind (object, array, key, string, number, true, false, null), the offset of its first \

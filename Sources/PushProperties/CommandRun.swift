@@ -11,14 +11,17 @@ struct CommandRun: Equatable {
     /// - Parameters:
     ///   - name: of the file; `-`: standard input.
     ///   - piece: bytes that a read gives at most.
-    init(_ options: [String], _ name: String, _ text: [UInt8], piece: Int = .max, width: Int? = nil) {
+    init(
+        _ options: [String], _ name: String, _ text: [UInt8], verb: String = "check", piece: Int = .max,
+        width: Int? = nil
+    ) {
         let sink = ByteSink()
         let complaints = ByteSink()
         let environment = CommandEnvironment(
             variables: ["TERM": "xterm"], now: PushGenerator.standardTime, terminalWidth: width)
         let source = PieceSource(text, piece: piece)
         code = LintCommand.run(
-            arguments: ["check"] + options + [name], input: source, output: sink, errors: complaints,
+            arguments: [verb] + options + [name], input: source, output: sink, errors: complaints,
             files: OneFile(name: Array(name.utf8), source: source), environment: environment)
         output = sink.bytes
         errors = complaints.bytes

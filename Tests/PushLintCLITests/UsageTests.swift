@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("pages", arguments: ["check", "explain", "rules", "tokens", "completions", "version", "help"])
+    @Test("pages", arguments: ["check", "explain", "rules", "size", "tokens", "completions", "version", "help"])
     func verb(_ verb: String) {
         let asOption = run([verb, "--help"])
         #expect(asOption.code == .clean && asOption.errors == "")
@@ -53,7 +53,8 @@ struct UsageErrorTests {
             ["--wrapper", "snss"], ["--target", "device"], ["--color", "allways"], ["--allow", "voip-topic-sufix"],
             ["--deny", "9999"], ["--deny", ","], ["--token", "ab", "--path", "/3/device/cd"],
             ["explain"], ["explain", "wrong-typ"], ["explain", "501", "502"], ["explain", "BadDeviceTokn"],
-            ["explain", "9411"], ["explain", "xyzzy"], ["rules", "extra"],
+            ["explain", "9411"], ["explain", "xyzzy"], ["rules", "extra"], ["size", "--depth", "x"],
+            ["size", "--format", "jsn"],
             ["rules", "--format", "xml"], ["tokens"], ["tokens", "a", "b"], ["completions"], ["completions", "bsh"],
             ["completions", "tcsh"], ["version", "1"], ["help", "chek"],
             ["help", "x"], ["check", "--hint", "a.json"], ["-", "a.json", "-"], ["--allow", "\u{1B}[31m\u{202E}"],

@@ -1,4 +1,4 @@
-public import PushJSON
+internal import PushJSON
 
 /// Reads the bodies of error replies, one after the other, in memory that it owns.
 ///
