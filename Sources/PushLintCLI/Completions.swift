@@ -45,11 +45,13 @@ enum Candidates: Equatable {
     static var rules: Candidates { .words(RulePages.catalogue.map { "\($0.name)" }) }
 }
 
-/// An option, as far as completions go.
+/// An option of any verb, as far as completions and the manual page go.
 struct CompletedOption {
     /// `--header`, `-H`
     var spellings: [String]
     var help: String
+    /// What stands for the value in a text; nil: the option takes none.
+    var placeholder: String?
     /// nil: the option takes no value.
     var value: Candidates?
 }
@@ -96,7 +98,7 @@ extension Verb {
                 }
             return CompletedOption(
                 spellings: ["--" + option.name] + (option.letter.map { ["-\($0)"] } ?? []), help: option.help,
-                value: value)
+                placeholder: option.placeholder, value: value)
         }
     }
 }

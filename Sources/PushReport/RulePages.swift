@@ -6,8 +6,14 @@ public enum RulePages {
     public struct Page: Sendable, Equatable {
         /// Below `docs`, with `/` between its parts.
         public var path: String
-        /// Markdown.
+        /// Markdown, unless the path ends otherwise.
         public var text: String
+
+        /// A file of that text.
+        public init(path: String, text: String) {
+            self.path = path
+            self.text = text
+        }
     }
 
     /// `rules.md`, a page for each rule, and `reasons.md`.
