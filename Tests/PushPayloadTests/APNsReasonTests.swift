@@ -68,7 +68,7 @@ struct APNsReasonTests {
         let partly = Self.words(
             """
             BadDeviceToken BadTopic DeviceTokenNotForTopic MissingTopic ExpiredProviderToken InvalidProviderToken \
-            BadChannelId
+            BadChannelId TopicDisallowed
             """)
         for reason in Self.all {
             let name = "\(reason.name)"

@@ -59,7 +59,7 @@ extension APNsReason {
         case .badDeviceToken, .deviceTokenNotForTopic, .payloadTooLarge, .forbidden, .expiredToken, .unregistered:
             .never
         case .expiredProviderToken: .withNewProviderToken
-        case .idleTimeout, .unrelatedKeyIDInToken, .shutdown: .onNewConnection
+        case .idleTimeout, .unrelatedKeyIdInToken, .shutdown: .onNewConnection
         case .tooManyProviderTokenUpdates, .tooManyRequests, .internalServerError, .serviceUnavailable: .later
         default: .afterCorrection
         }
@@ -80,15 +80,15 @@ extension APNsReason {
         }
     }
 
-    /// How far the request tells it.
+    /// How far the request tells it; where that depends on the call, the most.
     public var foresight: APNsForesight {
         switch self {
         case .badCollapseId, .badExpirationDate, .badMessageId, .badPriority, .duplicateHeaders, .invalidPushType,
             .missingDeviceToken, .payloadEmpty, .payloadTooLarge, .missingProviderToken, .badPath, .methodNotAllowed,
-            .missingChannelID, .badRequestParams, .badRequestPayload, .missingPushType:
+            .missingChannelId, .badRequestParams, .badRequestPayload, .missingPushType:
             .whole
         case .badDeviceToken, .badTopic, .deviceTokenNotForTopic, .missingTopic, .expiredProviderToken,
-            .invalidProviderToken, .badChannelID:
+            .invalidProviderToken, .topicDisallowed, .badChannelId:
             .partly
         default: .no
         }
@@ -98,10 +98,10 @@ extension APNsReason {
     public var calls: APNsCalls {
         switch self {
         case .badCollapseId, .badDeviceToken, .badTopic, .deviceTokenNotForTopic, .duplicateHeaders,
-            .missingDeviceToken, .missingTopic, .idleTimeout, .forbidden, .unrelatedKeyIDInToken,
-            .badEnvironmentKeyIDInToken, .badEnvironmentKeyInToken, .expiredToken, .unregistered:
+            .missingDeviceToken, .missingTopic, .idleTimeout, .forbidden, .unrelatedKeyIdInToken,
+            .badEnvironmentKeyIdInToken, .badEnvironmentKeyInToken, .expiredToken, .unregistered:
             .device
-        case .featureNotEnabled, .missingChannelID, .badChannelID, .channelNotRegistered, .badRequestParams,
+        case .featureNotEnabled, .missingChannelId, .badChannelId, .channelNotRegistered, .badRequestParams,
             .badRequestPayload, .missingPushType, .cannotCreateChannelConfig, .topicMismatch:
             .channels
         default: .all

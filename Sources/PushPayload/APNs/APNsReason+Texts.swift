@@ -134,12 +134,12 @@ extension APNsReason {
                 summary: "app without the broadcast capability",
                 explanation: "Channels are there for apps whose identifier has broadcast push notifications enabled.",
                 help: "enable the broadcast capability for the app's identifier")
-        case .missingChannelID:
+        case .missingChannelId:
             APNsReasonTexts(
                 summary: "request without apns-channel-id",
                 explanation: "A broadcast, and reading or deleting a channel, name the channel in this header.",
                 help: "send apns-channel-id as the reply to the channel's creation gave it")
-        case .badChannelID:
+        case .badChannelId:
             APNsReasonTexts(
                 summary: "apns-channel-id that is not base64, or too long",
                 explanation: "Channel IDs are base64 text that APNs makes; nobody else makes one.",
@@ -219,12 +219,12 @@ extension APNsReason {
                 summary: "request without credentials",
                 explanation: "The connection has no client certificate and the request has no header authorization.",
                 help: "send authorization: bearer with the provider token, or connect with a certificate")
-        case .unrelatedKeyIDInToken:
+        case .unrelatedKeyIdInToken:
             APNsReasonTexts(
                 summary: "provider token of another key than the connection's first",
                 explanation: "All provider tokens of a connection are signed with the key of its first push.",
                 help: "open a connection of its own for each key")
-        case .badEnvironmentKeyIDInToken:
+        case .badEnvironmentKeyIdInToken:
             APNsReasonTexts(
                 summary: "provider token of a key for the other environment",
                 explanation: "A key can be limited to sandbox or to production.",

@@ -58,9 +58,9 @@ public struct APNsReason: Sendable, Equatable, Hashable {
     /// `MissingProviderToken`
     public static var missingProviderToken: APNsReason { APNsReason(code: 21) }
     /// `UnrelatedKeyIdInToken`
-    public static var unrelatedKeyIDInToken: APNsReason { APNsReason(code: 22) }
+    public static var unrelatedKeyIdInToken: APNsReason { APNsReason(code: 22) }
     /// `BadEnvironmentKeyIdInToken`
-    public static var badEnvironmentKeyIDInToken: APNsReason { APNsReason(code: 23) }
+    public static var badEnvironmentKeyIdInToken: APNsReason { APNsReason(code: 23) }
     /// `BadEnvironmentKeyInToken`
     public static var badEnvironmentKeyInToken: APNsReason { APNsReason(code: 24) }
     /// `BadPath`
@@ -84,9 +84,9 @@ public struct APNsReason: Sendable, Equatable, Hashable {
     /// `FeatureNotEnabled`
     public static var featureNotEnabled: APNsReason { APNsReason(code: 34) }
     /// `MissingChannelId`
-    public static var missingChannelID: APNsReason { APNsReason(code: 35) }
+    public static var missingChannelId: APNsReason { APNsReason(code: 35) }
     /// `BadChannelId`
-    public static var badChannelID: APNsReason { APNsReason(code: 36) }
+    public static var badChannelId: APNsReason { APNsReason(code: 36) }
     /// `ChannelNotRegistered`
     public static var channelNotRegistered: APNsReason { APNsReason(code: 37) }
     /// `BadRequestParams`
@@ -186,7 +186,7 @@ public struct APNsReason: Sendable, Equatable, Hashable {
     public var status: Int {
         switch self {
         case .badCertificate, .badCertificateEnvironment, .expiredProviderToken, .forbidden, .invalidProviderToken,
-            .missingProviderToken, .unrelatedKeyIDInToken, .badEnvironmentKeyIDInToken, .badEnvironmentKeyInToken,
+            .missingProviderToken, .unrelatedKeyIdInToken, .badEnvironmentKeyIdInToken, .badEnvironmentKeyInToken,
             .topicMismatch:
             403
         case .badPath: 404
