@@ -35,7 +35,7 @@ let package = Package(
             dependencies: ["PushJSON", "PushPayload", "PushRules", "PushGenerator", "PushReport", "PushLintCLI"]),
         // Developer tools: not products, never linked by a user.
         .executableTarget(name: "pushdev", dependencies: ["PushJSON"]),
-        .executableTarget(name: "pushdocs", dependencies: ["PushReport"]),
+        .executableTarget(name: "pushdocs", dependencies: ["PushReport", "PushLintCLI"]),
         // Tests.
         .target(
             name: "PushTestSupport", dependencies: ["PushJSON", "PushProperties"], path: "Tests/PushTestSupport"),

@@ -16,7 +16,9 @@ let properties: Target.Dependency = .product(name: "PushProperties", package: "p
 let generator: Target.Dependency = .product(name: "PushGenerator", package: "pushlint")
 
 /// The names are those of `Surface` in `PushProperties`.
-let surfaces = ["FuzzTokenizer", "FuzzValidator", "FuzzRequestFile", "FuzzLines", "FuzzReport"]
+let surfaces = [
+    "FuzzTokenizer", "FuzzValidator", "FuzzRequestFile", "FuzzLines", "FuzzReport", "FuzzErrorBody",
+]
 
 let package = Package(
     name: "Fuzz",

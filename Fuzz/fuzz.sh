@@ -31,7 +31,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")" || exit 2
 # Swift's own crash handler runs before libFuzzer's and reads memory that the sanitizer guards.
 export SWIFT_BACKTRACE=enable=no
 
-targets=(FuzzTokenizer FuzzValidator FuzzRequestFile FuzzLines FuzzReport FuzzDifferential)
+targets=(FuzzTokenizer FuzzValidator FuzzRequestFile FuzzLines FuzzReport FuzzErrorBody FuzzDifferential)
 
 say() { printf 'fuzz.sh: %s\n' "$*"; }
 fail() {
@@ -122,7 +122,7 @@ write_inputs() {
     mkdir -p "$folder"
     timeout 60 "$2" --write-inputs "$folder" >/dev/null || return
     case $1 in
-    FuzzTokenizer | FuzzDifferential)
+    FuzzTokenizer | FuzzErrorBody | FuzzDifferential)
         fixtures="../Fixtures/json/accept ../Fixtures/json/reject"
         # The control of lengths begins with the largest seed. 1 KiB is enough for everything but the limits of size.
         largest=3

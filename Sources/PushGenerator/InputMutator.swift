@@ -8,13 +8,15 @@ public enum PushInputForm: UInt8, Sendable {
     case request
     /// Many payloads or envelopes, one a line.
     case lines
+    /// The body of an error reply.
+    case errorBody
 }
 
 /// `PushMutator` for engines that hand over an input as bytes and take bytes back.
 ///
 /// One call is one draw: everything follows from the seed and the inputs.
 public enum InputMutator {
-    /// Mutates an input once or a few times; now and then a fresh request takes its place.
+    /// Mutates an input once or a few times; now and then a fresh one takes its place.
     ///
     /// - Returns: at most `maximumByteCount` bytes, and what was done. A product that would be longer is cut.
     public static func mutate(
@@ -24,13 +26,20 @@ public enum InputMutator {
         var mutator = PushMutator(seed: random.next())
         var (before, product, after) = split(input, as: form, &random)
         if random.chance(1, of: 32) || input.isEmpty {
-            var generator = PushGenerator(seed: random.next())
-            product = generator.next()
+            product = fresh(as: form, &random)
         }
         var count = 1
         while count < 6, random.chance(1, of: 3) { count += 1 }
-        for _ in 0..<count { mutator.mutate(&product, keepsHeaders: form == .payload) }
+        for _ in 0..<count { mutator.mutate(&product, keepsHeaders: form == .payload || form == .errorBody) }
         return (joined(before, product, after, as: form, maximumByteCount, &random), product.mutations)
+    }
+
+    private static func fresh(as form: PushInputForm, _ random: inout SeededRandom) -> PushProduct {
+        var generator = PushGenerator(seed: random.next())
+        guard form == .errorBody else { return generator.next() }
+        let body = ErrorBodyWriter.body(
+            kind: random.below(ErrorBodyWriter.kindCount), reason: random.below(APNsReason.knownCount), random: &random)
+        return PushProduct(type: .none, headers: [], body: body)
     }
 
     /// Puts a piece of `other` into `input`.
@@ -55,7 +64,7 @@ public enum InputMutator {
         _ input: [UInt8], as form: PushInputForm, _ random: inout SeededRandom
     ) -> (before: [UInt8], product: PushProduct, after: [UInt8]) {
         switch form {
-        case .payload: return ([], PushProduct(type: .none, headers: [], body: input), [])
+        case .payload, .errorBody: return ([], PushProduct(type: .none, headers: [], body: input), [])
         case .request: return ([], PushProduct(requestFile: input), [])
         case .lines:
             var starts = [0]
@@ -76,7 +85,7 @@ public enum InputMutator {
     ) -> [UInt8] {
         var bytes = before
         switch form {
-        case .payload: bytes = product.body
+        case .payload, .errorBody: bytes = product.body
         case .request:
             // A file without headers says another thing than a bare payload.
             bytes = product.headers.isEmpty && random.chance(1, of: 2) ? product.body : product.requestFile

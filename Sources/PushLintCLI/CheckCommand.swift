@@ -7,8 +7,6 @@ struct CheckCommand {
     let files: any FileSystem
     let environment: CommandEnvironment
 
-    private static let standardInput = Array("-".utf8)
-
     func run(_ arguments: [[UInt8]], verb: Verb = .check) throws(UsageError) -> ExitCode {
         let table = verb == .preview ? CheckSettings.previewTable : CheckSettings.table
         var settings = CheckSettings()
@@ -18,46 +16,20 @@ struct CheckCommand {
             streams.output.write(HelpText.page(table))
             return .clean
         }
-        var paths = outcome.operands
-        let listIsInput = settings.listPath == Self.standardInput
-        if let list = settings.listPath {
-            if listIsInput, paths.contains(Self.standardInput) { throw Self.inputIsTakenTwice(verb) }
-            do throws(FileTrouble) {
-                let source = listIsInput ? streams.input : try files.open(list)
-                paths += PathList.paths(try source.readAll(limit: .max))
-            } catch {
-                streams.complain("\(Harmless.path(list)): \(error.words)")
-                return .unreadable
-            }
-        } else if paths.isEmpty {
-            if environment.inputIsTerminal {
-                if arguments.isEmpty, verb == .check {
-                    streams.errors.write(HelpText.overview())
-                    return .usage
-                }
-                var error = UsageError("no input: name a file or a folder, or pipe a payload in")
-                error.verb = verb
-                throw error
-            }
-            paths = [Self.standardInput]
+        if arguments.isEmpty, environment.inputIsTerminal, verb == .check {
+            streams.errors.write(HelpText.overview())
+            return .usage
         }
-        if paths.count(where: { $0 == Self.standardInput }) > (listIsInput ? 0 : 1) {
-            throw Self.inputIsTakenTwice(verb)
-        }
-        return lint(paths, settings)
+        let inputs = InputPaths(verb: verb, streams: streams, files: files, environment: environment)
+        guard let paths = try inputs.resolve(outcome.operands, list: settings.listPath) else { return .unreadable }
+        return lint(paths, inputs, settings)
     }
 
-    private static func inputIsTakenTwice(_ verb: Verb) -> UsageError {
-        var error = UsageError("standard input can be read only once")
-        error.verb = verb
-        return error
-    }
-
-    private func lint(_ paths: [[UInt8]], _ settings: CheckSettings) -> ExitCode {
+    private func lint(_ paths: [[UInt8]], _ inputs: InputPaths, _ settings: CheckSettings) -> ExitCode {
         let output = streams.output
         let run = CheckRun(
-            settings.formatter(style(settings)), streams, isWatched: environment.outputIsTerminal,
-            progress: progress(settings))
+            settings.formatter(settings.style(in: environment)), streams,
+            isWatched: environment.outputIsTerminal, progress: progress(settings))
         var linter = Linter(
             settings, now: environment.now, emit: { run.emit($0) }, trouble: { run.trouble($0, $1, $2) })
         linter.willRead = { run.willRead($0) }
@@ -71,22 +43,9 @@ struct CheckCommand {
                     chunks, first: first, willWait: { output.flush() }, write: { run.write(path, $0) })
             }
         }
-        let walk = InputWalk(files: files, trouble: { run.trouble($0, nil, $1) })
         run.begin()
-        for path in paths where output.isUsable {
-            if path == Self.standardInput {
-                _ = linter.lint(path, streams.input, willWait: { output.flush() })
-                continue
-            }
-            walk.forEachFile(below: path) { file in
-                do throws(FileTrouble) {
-                    return linter.lint(file, try files.open(file), willWait: {})
-                } catch {
-                    run.trouble(file, nil, error.words)
-                    return true
-                }
-            }
-        }
+        inputs.forEachSource(
+            paths, trouble: { run.trouble($0, nil, $1) }, body: { linter.lint($0, $1, willWait: $2) })
         run.end()
         return run.exitCode(isStrict: settings.isStrict)
     }
@@ -95,17 +54,6 @@ struct CheckCommand {
         guard environment.errorsAreTerminal, environment.variables["TERM"] != "dumb", settings.showsProgress ?? true
         else { return nil }
         return Progress(streams.errors, isEager: settings.showsProgress ?? false, uptime: environment.uptime)
-    }
-
-    private func style(_ settings: CheckSettings) -> TextStyle {
-        let isColoured =
-            switch settings.colour {
-            case .auto: environment.showsColour
-            case .always: true
-            case .never: false
-            }
-        return TextStyle(
-            isColoured: isColoured && !environment.forbidsColour, width: environment.terminalWidth ?? 100)
     }
 }
 

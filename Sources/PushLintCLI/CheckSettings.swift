@@ -61,6 +61,18 @@ struct CheckSettings {
         preview?.formatter(style) ?? format.formatter(style)
     }
 
+    /// How text looks in this environment.
+    func style(in environment: CommandEnvironment) -> TextStyle {
+        let isColoured =
+            switch colour {
+            case .auto: environment.showsColour
+            case .always: true
+            case .never: false
+            }
+        return TextStyle(
+            isColoured: isColoured && !environment.forbidsColour, width: environment.terminalWidth ?? 100)
+    }
+
     // MARK: Headers
 
     private static var headerOptions: [CommandOption<CheckSettings>] {

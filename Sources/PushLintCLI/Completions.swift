@@ -45,11 +45,13 @@ enum Candidates: Equatable {
     static var rules: Candidates { .words(RulePages.catalogue.map { "\($0.name)" }) }
 }
 
-/// An option, as far as completions go.
+/// An option of any verb, as far as completions and the manual page go.
 struct CompletedOption {
     /// `--header`, `-H`
     var spellings: [String]
     var help: String
+    /// What stands for the value in a text; nil: the option takes none.
+    var placeholder: String?
     /// nil: the option takes no value.
     var value: Candidates?
 }
@@ -67,6 +69,7 @@ extension Verb {
         case .preview: Self.completed(CheckSettings.previewTable)
         case .rules: Self.completed(RulesCommand.table)
         case .explain: Self.completed(ExplainCommand.table)
+        case .size: Self.completed(SizeSettings.table)
         case .tokens: Self.completed(TokensCommand.table)
         case .completions: Self.completed(CompletionsCommand.table)
         case .version: Self.completed(VersionCommand.table)
@@ -77,8 +80,8 @@ extension Verb {
     /// What stands behind the verb besides options.
     var completedOperand: Candidates {
         switch self {
-        case .check, .preview, .tokens: .files
-        case .explain: .rules
+        case .check, .preview, .size, .tokens: .files
+        case .explain: .words(ExplainCommand.names)
         case .completions: .words(Shell.names)
         case .help: .words(Verb.allCases.map(\.rawValue))
         case .rules, .version: .nothing
@@ -96,7 +99,7 @@ extension Verb {
                 }
             return CompletedOption(
                 spellings: ["--" + option.name] + (option.letter.map { ["-\($0)"] } ?? []), help: option.help,
-                value: value)
+                placeholder: option.placeholder, value: value)
         }
     }
 }

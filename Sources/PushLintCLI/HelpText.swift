@@ -6,8 +6,7 @@ enum HelpText {
 
     /// The page of the program.
     static func overview() -> String {
-        var page =
-            "pushlint \(Product.version): whether a push notification will work, and why not, before it is sent\n\n"
+        var page = "pushlint \(Product.version): \(purpose)\n\n"
         page += "usage: " + Verb.allCases.map(\.usage).joined(separator: "\n       ") + "\n"
         page += "\nverbs:\n" + columns(Verb.allCases.map { ($0.rawValue, $0.summary) })
         page += "\n" + paragraphs(Verb.check.details)
@@ -26,14 +25,18 @@ enum HelpText {
         return page
     }
 
-    private static let exitStatus = """
-        exit status:
-          0  no error
-          1  at least one error; with --strict, or warning
-          2  wrong usage
-          3  an input could not be read
+    private static var exitStatus: String {
+        "exit status:\n" + exitStatuses.map { "  \($0.status)  \($0.words)\n" }.joined()
+    }
 
-        """
+    /// What the program is for.
+    static let purpose = "whether a push notification will work, and why not, before it is sent"
+
+    /// What each exit status says.
+    static let exitStatuses: [(status: Int, words: String)] = [
+        (0, "no error"), (1, "at least one error; with --strict, or warning"), (2, "wrong usage"),
+        (3, "an input could not be read"),
+    ]
 
     private static func options<Settings>(_ table: OptionTable<Settings>) -> String {
         let help = ("-h, --help", "show this page")

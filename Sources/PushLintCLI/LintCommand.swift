@@ -59,6 +59,8 @@ public enum LintCommand {
         case .preview: return try check.run(rest, verb: .preview)
         case .explain: return try ExplainCommand(streams: streams, environment: environment).run(rest)
         case .rules: return try RulesCommand(streams: streams).run(rest)
+        case .size:
+            return try SizeCommand(streams: streams, files: files, environment: environment).run(rest)
         case .tokens: return try TokensCommand(streams: streams, files: files).run(rest)
         case .completions: return try CompletionsCommand(streams: streams).run(rest)
         case .version: return try VersionCommand(streams: streams).run(rest)

@@ -19,6 +19,8 @@ struct Linter: ~Copyable {
     /// Judges the lines of a file on several threads; nil where there is to be one only. Returns nil where no threads are to be
     /// had, and false when nobody wants more.
     var bulk: ((_ path: [UInt8], _ chunks: LineChunks, _ first: LineChunk) throws(FileTrouble) -> Bool?)?
+    /// Measures each payload instead of judging it; false: nobody wants more.
+    var measure: ((_ request: MeasuredRequest) -> Bool)?
     /// Told how far the reading of a file of many lines has come: bytes from its beginning.
     var didRead: ((_ fileOffset: Int) -> Void)?
     /// Told the source before its lines are judged.
@@ -229,6 +231,11 @@ struct Linter: ~Copyable {
             if facts.credentials == .unknown { facts.credentials = .certificate }
             facts.delivery.topicCoverage = Self.coverage(of: headers, topics)
         }
+        if let measure {
+            return validator.validate(span, headers: headers, facts: facts) { view, _, _ in
+                measure(MeasuredRequest(builder, view))
+            }
+        }
         let report = validator.validate(span, headers: headers, facts: facts) { view, result, findings in
             builder.report(view, result, findings)
         }
@@ -245,6 +252,7 @@ struct Linter: ~Copyable {
     private mutating func validateDocument(
         _ document: Span<UInt8>, _ headers: PushHeaders?, _ builder: ReportBuilder
     ) -> Bool {
+        if let measure { return measureDocument(document, headers, builder, measure) }
         var report = validator.validateSNSDocument(document) { view, result, findings in
             builder.report(view, result, findings)
         }
@@ -261,6 +269,25 @@ struct Linter: ~Copyable {
             report.absorb(found, isFirst: k == 0, maximum: PayloadValidator.maximumFindingCount)
         }
         return emit(report)
+    }
+
+    /// The document itself, and each payload in it with the limit of its name. Of records only the document counts.
+    private mutating func measureDocument(
+        _ document: Span<UInt8>, _ headers: PushHeaders?, _ builder: ReportBuilder,
+        _ measure: (_ request: MeasuredRequest) -> Bool
+    ) -> Bool {
+        let wantsMore = validator.validateSNSDocument(document) { view, _, _ in
+            measure(MeasuredRequest(builder, view))
+        }
+        if !wantsMore || builder.record != nil { return wantsMore }
+        let limits = JSONLimits(maximumByteCount: Self.maximumLineBytes)
+        for entry in SNSDocument(parsing: document, limits: limits).entries {
+            let wantsMore = validator.validate(entry, headers: headers, now: now) { view, _, _ in
+                measure(MeasuredRequest(builder, view, part: entry.key.name))
+            }
+            if !wantsMore { return false }
+        }
+        return true
     }
 
     /// Whether an .apns file names the simulator's app, as a file for the simulator does.
@@ -298,5 +325,23 @@ struct Linter: ~Copyable {
         case .badValue: "a control character in a header's value"
         case .missingBlankLine: "no blank line between the headers and the body"
         }
+    }
+}
+
+/// A payload that was measured.
+struct MeasuredRequest {
+    var path: [UInt8]
+    /// The line of a file of many, from 1.
+    var record: Int?
+    /// The name under which a gateway's document holds the payload.
+    var part: StaticString?
+    var size: PayloadSize
+
+    init(_ builder: ReportBuilder, _ view: RequestView, part: StaticString? = nil) {
+        path = builder.path
+        record = builder.record
+        self.part = part
+        // Of one among many nobody asks for its keys.
+        size = PayloadSize(of: view, wantsEntries: builder.record == nil)
     }
 }

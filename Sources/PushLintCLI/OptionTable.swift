@@ -27,6 +27,18 @@ struct CommandOption<Settings> {
         self.apply = apply
     }
 
+    /// The same option for the settings of another verb.
+    init<Other>(
+        _ option: CommandOption<Other>, _ apply: @escaping (inout Settings, OptionValue) throws(UsageError) -> Void
+    ) {
+        letter = option.letter
+        name = option.name
+        placeholder = option.placeholder
+        help = option.help
+        words = option.words
+        self.apply = apply
+    }
+
     /// An option without a value.
     init(flag name: String, _ help: String, _ apply: @escaping (inout Settings) -> Void) {
         self.name = name

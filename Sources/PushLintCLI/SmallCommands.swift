@@ -1,5 +1,4 @@
 internal import PushReport
-internal import PushRules
 
 /// `pushlint help [VERB]`, and `--help` without a verb.
 struct HelpCommand {
@@ -27,6 +26,7 @@ struct HelpCommand {
         case .preview: HelpText.page(CheckSettings.previewTable)
         case .explain: HelpText.page(ExplainCommand.table)
         case .rules: HelpText.page(RulesCommand.table)
+        case .size: HelpText.page(SizeSettings.table)
         case .tokens: HelpText.page(TokensCommand.table)
         case .completions: HelpText.page(CompletionsCommand.table)
         case .version: HelpText.page(VersionCommand.table)
@@ -53,35 +53,6 @@ struct VersionCommand {
 
     static func write(to streams: CommandStreams) -> ExitCode {
         streams.output.write("\(Product.name) \(Product.version)\n")
-        return .clean
-    }
-}
-
-/// `pushlint explain RULE`: the rule's page.
-struct ExplainCommand {
-    let streams: CommandStreams
-    let environment: CommandEnvironment
-
-    static var table: OptionTable<Void> { OptionTable(.explain) }
-
-    func run(_ arguments: [[UInt8]]) throws(UsageError) -> ExitCode {
-        let outcome = try Self.table.parse(arguments)
-        if outcome.wantsHelp {
-            streams.output.write(HelpText.page(Self.table))
-            return .clean
-        }
-        let rule: RuleID
-        do {
-            rule = try RuleArgument.rule(try Operands.one(outcome.operands, .explain, "the id or the number of a rule"))
-        } catch {
-            var error = error
-            error.verb = .explain
-            throw error
-        }
-        guard let document = RuleDocument(rule) else { return .usage }
-        let style = TextStyle(
-            isColoured: environment.showsColour && !environment.forbidsColour, width: environment.terminalWidth ?? 100)
-        streams.output.write(document.terminalPage(style))
         return .clean
     }
 }

@@ -1,9 +1,9 @@
 /// What the program can be told to do.
 enum Verb: String, CaseIterable {
-    case check, preview, explain, rules, tokens, completions, version, help
+    case check, preview, explain, rules, size, tokens, completions, version, help
 
     /// Verbs of later versions, so that they are told from mistakes.
-    static let later = ["size", "fix", "schema", "config", "generate", "fuzz"]
+    static let later = ["fix", "schema", "config", "generate", "fuzz"]
 
     static func named(_ word: [UInt8]) -> Verb? { Verb(rawValue: String(decoding: word, as: UTF8.self)) }
 
@@ -12,8 +12,9 @@ enum Verb: String, CaseIterable {
         switch self {
         case .check: "pushlint [check] [options] [path ...]"
         case .preview: "pushlint preview [options] [path ...]"
-        case .explain: "pushlint explain RULE"
+        case .explain: "pushlint explain RULE|REASON|STATUS"
         case .rules: "pushlint rules [options]"
+        case .size: "pushlint size [options] [path ...]"
         case .tokens: "pushlint tokens FILE"
         case .completions: "pushlint completions SHELL"
         case .version: "pushlint version"
@@ -26,8 +27,9 @@ enum Verb: String, CaseIterable {
         switch self {
         case .check: "find what is wrong with requests and payloads; the default when no verb is given"
         case .preview: "draw what the device makes of pushes, and name each key that it does not take as it was sent"
-        case .explain: "show the page of a rule: what it checks, why, and what to do"
+        case .explain: "show the page of a rule, or of a reason that APNs gives: what, why, and what to do"
         case .rules: "list all rules"
+        case .size: "show what the bytes of payloads are spent on, and how many are left"
         case .tokens: "show how a JSON text is read, one token per line"
         case .completions: "write a script that completes arguments in bash, zsh or fish"
         case .version: "print the version"
@@ -61,8 +63,23 @@ enum Verb: String, CaseIterable {
 
             A push that APNs refuses, or that comes to nothing, is drawn all the same, and the exit status is that of `check`.
             """
-        case .explain: "RULE is the id of a rule, as it stands in brackets after a finding, or its number."
+        case .explain:
+            """
+            RULE is the id of a rule, as it stands in brackets after a finding, or its number. REASON is the reason of an error \
+            reply of APNs, such as BadDeviceToken, and STATUS its HTTP status, such as 410. A number that is both a rule's and \
+            a status gets both pages.
+            """
         case .rules: "A line for each rule: its number, its id, its usual severity, and the fault."
+        case .size:
+            """
+            Takes the same inputs as `check`, and the same options for what a file does not say: the limit depends on the push \
+            type. For a payload: its bytes of those that it may have, its keys by size (from the name up to the end of the \
+            value; brackets, commas and white space between them belong to nobody), and what minifying would save: white space, \
+            and \\u and \\/ escapes beside the same characters in UTF-8. For a file of many records: how their sizes are \
+            distributed, and the largest of them with their line.
+
+            A payload that is larger than it may be, or that is not JSON, gives exit status 1.
+            """
         case .tokens:
             """
             A line for each token: its kind (object, array, key, string, number, true, false, null), the offset of its first \

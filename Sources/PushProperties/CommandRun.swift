@@ -12,8 +12,8 @@ struct CommandRun: Equatable {
     ///   - name: of the file; `-`: standard input.
     ///   - piece: bytes that a read gives at most.
     init(
-        _ options: [String], _ name: String, _ text: [UInt8], piece: Int = .max, width: Int? = nil,
-        verb: String = "check"
+        _ options: [String], _ name: String, _ text: [UInt8], verb: String = "check", piece: Int = .max,
+        width: Int? = nil
     ) {
         let sink = ByteSink()
         let complaints = ByteSink()

@@ -1,4 +1,5 @@
 internal import PushJSON
+internal import PushLintCLI
 internal import PushReport
 
 /// What holds for everything that is written to a terminal or a log, whatever stands in the input.
@@ -7,12 +8,15 @@ internal import PushReport
 /// - Colour is the tool's own, and there is none where none is wanted.
 /// - No device token and no credentials stand in it whole.
 /// - JSON is JSON; the same input gives the same bytes.
+/// - So it is with sizes, whose parts add up to the whole (`SizeProperties`).
 public enum ReportProperties {
     /// Checks them.
     public static func check(_ input: [UInt8]) throws(Violation) {
         var choices = InputChoices(input)
         let name = ["a.push", "a.json", "a.ndjson", "a.apns", "-"][choices.below(5)]
         let width = 20 + choices.below(120)
+        try checkSizes(input, name, width)
+        try SizeProperties.check(input)
         for (format, colour) in [("text", "never"), ("text", "always"), ("oneline", "never"), ("json", "never")] {
             let options = ["--format=\(format)", "--color=\(colour)", "--hints", "--jobs=1"]
             let run = CommandRun(options, name, input, width: width)
@@ -37,7 +41,7 @@ public enum ReportProperties {
         let checked = CommandRun(["--format=jsonl", "--jobs=1"], name, input)
         for (format, colour) in [("text", "never"), ("text", "always"), ("json", "never")] {
             let options = ["--format=\(format)", "--color=\(colour)", "--jobs=1"]
-            let run = CommandRun(options, name, input, width: width, verb: "preview")
+            let run = CommandRun(options, name, input, verb: "preview", width: width)
             try check(run.output, isColoured: colour == "always", "preview as \(format) of \(name)")
             if format == "json" {
                 try checkJSON(run.output)
@@ -46,6 +50,24 @@ public enum ReportProperties {
             }
             try require(run.code == checked.code, "preview of \(name): status \(run.code), not \(checked.code)")
             try require(run.errors == checked.errors, "preview of \(name): other complaints")
+        }
+    }
+
+    /// The verb `size`.
+    private static func checkSizes(_ input: [UInt8], _ name: String, _ width: Int) throws(Violation) {
+        let judged = CommandRun(["--format=json", "--jobs=1"], name, input)
+        for (format, colour) in [("text", "never"), ("text", "always"), ("json", "never")] {
+            let options = ["--format=\(format)", "--color=\(colour)", "--all", "--depth=9"]
+            let run = CommandRun(options, name, input, verb: "size", width: width)
+            try check(run.output, isColoured: colour == "always", "sizes in \(format) of \(name)")
+            if format == "json" {
+                try checkJSON(run.output)
+            } else {
+                try checkSecrets(run.output, "sizes of \(name)")
+            }
+            try check(run.errors, isColoured: false, "complaints of sizes of \(name)")
+            try require(run.code != .usage, "sizes of \(name): exit status \(run.code)")
+            try require((judged.code == .unreadable) == (run.code == .unreadable), "sizes of \(name): \(run.code)")
         }
     }
 

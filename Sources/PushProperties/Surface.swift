@@ -10,6 +10,8 @@ public enum Surface: String, CaseIterable, Sendable {
     case lines = "FuzzLines"
     /// The input is a file of any form, and all that is said of it is looked at.
     case report = "FuzzReport"
+    /// The input is the body of an error reply.
+    case errorBody = "FuzzErrorBody"
 
     /// Checks all properties of the surface.
     ///
@@ -21,6 +23,7 @@ public enum Surface: String, CaseIterable, Sendable {
         case .requestFile: try RequestFileProperties.check(input)
         case .lines: try LinesProperties.check(input)
         case .report: try ReportProperties.check(input)
+        case .errorBody: try ErrorBodyProperties.check(input)
         }
     }
 }

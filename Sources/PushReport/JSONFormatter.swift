@@ -124,7 +124,7 @@ enum JSONInput {
         json.close("}")
     }
 
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    static func hexadecimal(_ bytes: [UInt8]) -> String {
         var out: [UInt8] = []
         let digits = Array("0123456789abcdef".utf8)
         for byte in bytes {

@@ -1,3 +1,4 @@
+internal import PushPayload
 public import PushRules
 
 /// A rule as a page: for the terminal (`explain`) and as Markdown (`docs/rules`).
@@ -25,6 +26,11 @@ public struct RuleDocument {
         page += block("\(texts.summary)", width, "")
         page += "\n" + block("\(texts.explanation)", width, "")
         page += section("What to do", style) + block("\(texts.help)", width, "  ")
+        if !answers.isEmpty {
+            page +=
+                section("What APNs answers", style)
+                + block(answers.map(\.words).joined(separator: ", or "), width, "  ")
+        }
         page += section("An example with the fault", style) + known(texts.badFacts, width)
         page += Self.indented(Self.example(texts.bad))
         page += section("The same without it", style) + known(texts.goodFacts, width)
@@ -63,6 +69,10 @@ public struct RuleDocument {
         page += "\(texts.summary)\n\n"
         page += Self.tidied("\(texts.explanation)") + "\n"
         page += "\n## What to do\n\n" + Self.tidied("\(texts.help)") + "\n"
+        if !answers.isEmpty {
+            let links = answers.map { "[\($0.words)](../reasons.md#\($0.anchor))" }
+            page += "\n## What APNs answers\n\n" + links.joined(separator: ", or ") + "\n"
+        }
         page += "\n## An example with the fault\n\n" + Self.known(texts.badFacts) + Self.fenced(Self.example(texts.bad))
         page += "\n## The same without it\n\n" + Self.known(texts.goodFacts) + Self.fenced(Self.example(texts.good))
         page += "\n## Who says so\n\n" + Self.tidied("\(texts.authority)") + "\n"
@@ -75,7 +85,7 @@ public struct RuleDocument {
         facts.options.utf8CodeUnitCount == 0 ? "" : "With `\(facts.options)`:\n\n"
     }
 
-    /// Every generated page begins with it; `pushdocs` knows its own pages by it.
+    /// Every page of rules begins with it.
     static let banner = "<!-- Written by `make generate` from the rule's file; do not edit. -->\n\n"
 
     /// No white space at the ends of lines, no blank lines at the end.
@@ -97,6 +107,15 @@ public struct RuleDocument {
         }
         let fence = String(repeating: "`", count: longest + 1)
         return "\(fence)text\n\(tidied(text))\n\(fence)\n"
+    }
+
+    // MARK: Reasons
+
+    /// What the service may answer to the fault: `400 BadDeviceToken`, and the name as part of an address.
+    private var answers: [(words: String, anchor: String)] {
+        ReasonDocument.catalogue.filter { texts.reasons.contains($0) }.map { reason in
+            ("\(reason.status) \(reason.name)", "\(reason.name)".lowercased())
+        }
     }
 
     // MARK: Examples

@@ -1,18 +1,24 @@
 public import PushRules
 
-/// The reference of all rules: pages of `docs`, made from the compiled catalogue and from nothing else.
+/// The reference of all rules and reasons: pages of `docs`, made from the compiled catalogue and from nothing else.
 public enum RulePages {
     /// A file to write.
     public struct Page: Sendable, Equatable {
         /// Below `docs`, with `/` between its parts.
         public var path: String
-        /// Markdown.
+        /// Markdown, unless the path ends otherwise.
         public var text: String
+
+        /// A file of that text.
+        public init(path: String, text: String) {
+            self.path = path
+            self.text = text
+        }
     }
 
-    /// `rules.md` and a page for each rule.
+    /// `rules.md`, a page for each rule, and `reasons.md`.
     public static func all() -> [Page] {
-        var pages = [Page(path: "rules.md", text: overview())]
+        var pages = [Page(path: "rules.md", text: overview()), ReasonDocument.page()]
         for rule in catalogue {
             guard let document = RuleDocument(rule) else { continue }
             pages.append(Page(path: RuleDocument.fileName(rule), text: document.markdownPage))
@@ -21,7 +27,7 @@ public enum RulePages {
     }
 
     /// Whether a file's text says that it is one of ours.
-    public static func isGenerated(_ text: String) -> Bool { text.hasPrefix(RuleDocument.banner) }
+    public static func isGenerated(_ text: String) -> Bool { text.hasPrefix("<!-- Written by `make generate` ") }
 
     /// All rules, in the order of their numbers.
     public static var catalogue: [RuleID] { (0..<RuleID.count).map(RuleID.at) }

@@ -111,6 +111,8 @@ public struct RuleTexts: Sendable {
     public var target = PushTarget.device
     /// What is stored on the channel that the examples are for.
     public var channelPolicy = ChannelPolicy.unknown
+    /// What the service may answer to a request with the fault; none where it takes the request, or nobody knows.
+    public var reasons = APNsReasons.none
     /// What is known of the bad example beside its text.
     public var badFacts = ExampleFacts()
     /// The same of the good one.

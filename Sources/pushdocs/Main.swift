@@ -1,8 +1,10 @@
 import Foundation
+import PushLintCLI
 import PushReport
 
-/// The developer's tool that writes the pages of the rules, `docs/rules.md` and `docs/rules/<id>.md`, from the compiled
-/// catalogue. `scripts/generate` calls it.
+/// The developer's tool that writes the pages of rules and reasons, `docs/rules.md`, `docs/rules/<id>.md` and
+/// `docs/reasons.md`, from the compiled catalogue, and the manual page, `docs/pushlint.1`, from the tables of options.
+/// `scripts/generate` calls it.
 @main
 enum Main {
     static func main() {
@@ -30,7 +32,7 @@ struct Documentation {
 
     /// Writes every page that differs and removes those of rules that are gone. False: a check found something to do.
     func write() throws -> Bool {
-        let pages = RulePages.all()
+        let pages = RulePages.all() + [RulePages.Page(path: "pushlint.1", text: ManualPage.text())]
         var isFresh = true
         for page in pages {
             let path = "\(root)/\(page.path)"

@@ -72,10 +72,20 @@ struct ReplayTests {
                 switch surface {
                 case .tokenizer: product.body
                 case .lines: product.envelopeLine + [0x0A] + product.body + [0x0A]
+                case .errorBody: errorBody(round)
                 default: product.requestFile
                 }
             replay("request \(round)", input, surface, &differences)
         }
         #expect(differences.isEmpty && differences.checked == 1_500, "\(differences)")
+    }
+
+    /// Bodies of every kind; three in four are damaged.
+    private func errorBody(_ round: Int) -> [UInt8] {
+        var random = SeededRandom(seed: UInt64(round))
+        let kind = round % ErrorBodyWriter.kindCount
+        let body = ErrorBodyWriter.body(kind: kind, reason: random.below(APNsReason.knownCount), random: &random)
+        guard random.chance(3, of: 4) else { return body }
+        return InputMutator.mutate(body, as: .errorBody, seed: random.next(), maximumByteCount: 4096).bytes
     }
 }

@@ -76,6 +76,11 @@ struct HostileTests {
             for (name, _) in Self.texts(words) {
                 let result = run(["--format", format, "--hints", "--deny", "501", name], files: files)
                 check(result, "\(name) with \(words) as \(format)")
+                if format == "json" || format == "text" {
+                    let sizes = run(["size", "--format", format, name], files: files)
+                    check(sizes, "sizes in \(name) with \(words) as \(format)")
+                    if format == "json" { JSONCheck.check(sizes.outputBytes) }
+                }
                 if format == "json" { JSONCheck.check(result.outputBytes) }
                 if format == "jsonl" {
                     for line in result.outputBytes.split(separator: 0x0A) { JSONCheck.check(Array(line)) }
@@ -130,7 +135,7 @@ struct HostileTests {
                 let call = [Array(before.utf8) + words, Array("x.json".utf8)]
                 check(run(call, source: MemorySource(""), files: MemoryFiles(["x.json": "{}"])), "\(before)\(words)")
             }
-            for verb in ["explain", "tokens", "rules", "help", "version"] {
+            for verb in ["explain", "size", "tokens", "rules", "help", "version"] {
                 check(run([Array(verb.utf8), words], source: MemorySource("")), "\(verb) \(words)")
             }
         }

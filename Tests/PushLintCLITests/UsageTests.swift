@@ -1,4 +1,5 @@
 import PushJSON
+import PushPayload
 import PushReport
 import PushRules
 import PushTestSupport
@@ -8,7 +9,9 @@ import Testing
 
 @Suite("Help")
 struct HelpTests {
-    @Test("pages", arguments: ["check", "preview", "explain", "rules", "tokens", "completions", "version", "help"])
+    @Test(
+        "pages",
+        arguments: ["check", "preview", "explain", "rules", "size", "tokens", "completions", "version", "help"])
     func verb(_ verb: String) {
         let asOption = run([verb, "--help"])
         #expect(asOption.code == .clean && asOption.errors == "")
@@ -51,7 +54,9 @@ struct UsageErrorTests {
             ["--now", "99999999999999999999"], ["--auth", "tokn"], ["--service", "fcm"], ["--service", "xmpp"],
             ["--wrapper", "snss"], ["--target", "device"], ["--color", "allways"], ["--allow", "voip-topic-sufix"],
             ["--deny", "9999"], ["--deny", ","], ["--token", "ab", "--path", "/3/device/cd"],
-            ["explain"], ["explain", "wrong-typ"], ["explain", "501", "502"], ["rules", "extra"],
+            ["explain"], ["explain", "wrong-typ"], ["explain", "501", "502"], ["explain", "BadDeviceTokn"],
+            ["explain", "9411"], ["explain", "xyzzy"], ["rules", "extra"], ["size", "--depth", "x"],
+            ["size", "--format", "jsn"],
             ["rules", "--format", "xml"], ["tokens"], ["tokens", "a", "b"], ["completions"], ["completions", "bsh"],
             ["completions", "tcsh"], ["version", "1"], ["help", "chek"],
             ["help", "x"], ["check", "--hint", "a.json"], ["-", "a.json", "-"], ["--allow", "\u{1B}[31m\u{202E}"],
@@ -132,6 +137,7 @@ struct SmallVerbTests {
             for word in option.words { #expect(script.output.contains(word)) }
         }
         for rule in RulePages.catalogue { #expect(script.output.contains("\(rule.name)")) }
+        #expect(script.output.contains("BadDeviceToken"))
     }
 
     @Test("explain takes the id and the number")
@@ -141,6 +147,26 @@ struct SmallVerbTests {
         #expect(page.output.hasPrefix("voip-topic-suffix (501): error\n"))
         #expect(run(["explain", "501"]).output == page.output)
         for rule in RulePages.catalogue { #expect(run(["explain", "\(rule.name)"]).code == .clean) }
+    }
+
+    @Test("explain takes the reason of a reply, and its status")
+    func explainReason() {
+        let page = run(["explain", "BadDeviceToken"])
+        #expect(page.code == .clean && page.errors == "")
+        #expect(page.output.hasPrefix("BadDeviceToken: status 400\n"))
+        #expect(page.output.contains("device-token-malformed (213)"))
+        #expect(run(["explain", "baddevicetoken"]).output == page.output)
+        #expect(run(["explain", "Service Unavailable"]).output == run(["explain", "ServiceUnavailable"]).output)
+        for reason in ReasonDocument.catalogue { #expect(run(["explain", "\(reason.name)"]).code == .clean) }
+        // One reason comes with 413.
+        #expect(run(["explain", "413"]).output.contains("PayloadTooLarge: status 413\n"))
+        #expect(run(["explain", "429"]).output.contains("TooManyRequests\n"))
+        // 410 is a rule as well.
+        let both = run(["explain", "410"]).output
+        #expect(both.hasPrefix("sound-object-empty (410): ") && both.contains("\n\nstatus 410: one of 2 reasons\n"))
+        #expect(both.contains("\nUnregistered\n") && both.contains("\nExpiredToken\n"))
+        let near = run(["explain", "Unregisterd"])
+        #expect(near.code == .usage && near.errors.contains("did you mean Unregistered?"))
     }
 
     @Test("rules are listed as a table and as JSON")

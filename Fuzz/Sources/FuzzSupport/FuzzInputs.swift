@@ -21,7 +21,7 @@ public enum FuzzInputs {
         Files.makeFolder(folder)
         Files.makeFolder(folder + "/seeds")
         // Limits of size are the affair of requests; what is large is slow.
-        let largest = form == .payload ? 1024 : 8192
+        let largest = form == .payload || form == .errorBody ? 1024 : 8192
         for (name, bytes) in seeds(as: form) where bytes.count <= largest {
             Files.write("\(folder)/seeds/\(name)", bytes)
         }
@@ -32,6 +32,7 @@ public enum FuzzInputs {
     // MARK: Seeds
 
     private static func seeds(as form: PushInputForm) -> [(name: String, bytes: [UInt8])] {
+        if form == .errorBody { return errorBodies() }
         var seeds: [(name: String, bytes: [UInt8])] = []
         for position in 0..<RuleID.count {
             let rule = RuleID.at(position)
@@ -49,11 +50,25 @@ public enum FuzzInputs {
         return seeds
     }
 
+    /// Each reason as APNs writes it, and each odd kind of body a few times.
+    private static func errorBodies() -> [(name: String, bytes: [UInt8])] {
+        var seeds: [(name: String, bytes: [UInt8])] = []
+        var random = SeededRandom(seed: 1)
+        for kind in 0..<ErrorBodyWriter.kindCount {
+            for reason in 0..<(kind < 2 ? APNsReason.knownCount : 6) {
+                let position = kind < 2 ? reason : reason * 7 + kind
+                let body = ErrorBodyWriter.body(kind: kind, reason: position, random: &random)
+                seeds.append(("reply-\(kind)-\(reason)", body))
+            }
+        }
+        return seeds
+    }
+
     /// A request file as an input of that form.
     private static func input(_ request: [UInt8], _ form: PushInputForm) -> [UInt8] {
         let product = PushProduct(requestFile: request)
         switch form {
-        case .payload: return product.body
+        case .payload, .errorBody: return product.body
         case .request: return request
         case .lines: return product.envelopeLine + [0x0A] + product.body + [0x0A]
         }
@@ -69,6 +84,7 @@ public enum FuzzInputs {
             words.append(Array("\"\(key.name)\":".utf8))
             for number in 0..<key.wordCount { words.append(Array("\"\(key.word(number))\"".utf8)) }
         }
+        for code in 1...APNsReason.knownCount { words.append(Array("\"\(APNsReason.known(code).name)\"".utf8)) }
         for code in 0..<14 as Range<UInt8> { words.append(Array("\(headerName(code))".utf8)) }
         for code in 1...PushType.knownCount {
             words.append(Array("\(PushType.known(code).name)".utf8))
@@ -82,7 +98,8 @@ public enum FuzzInputs {
             "9007199254740993", "9223372036854775808", "-9223372036854775809", "18446744073709551616", "1E+2", "{\"\":",
             "[[[[[[[[", "]]]]]]]]", "\n\n", "\r\n", ": ", "{\"aps\":{", "{\"headers\":{", "\"payload\":", "\"path\":",
             "\"token\":",
-            "/3/device/", "/4/broadcasts/apps/", "/1/apps/", "/channels", "bearer ", "\"callUUID\":", "\u{1B}[31m",
+            "/3/device/", "/4/broadcasts/apps/", "/1/apps/", "/channels", "bearer ", "\"callUUID\":", "\"reason\":",
+            "\"timestamp\":", "Service Unavailable", "1767225600000", "<html>", "\u{1B}[31m",
             "::error::",
         ] {
             words.append(Array(word.utf8))

@@ -45,7 +45,8 @@ enum BroadcastExpirationRefused: RequestRule {
 
                 {"aps":{"timestamp":1767225600,"event":"update","content-state":{"eta":14}}}
                 """,
-            channelPolicy: .noStorage
+            channelPolicy: .noStorage,
+            reasons: APNsReason.badExpirationDate.set
         )
     }
 

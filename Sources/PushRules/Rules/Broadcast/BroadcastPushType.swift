@@ -41,7 +41,8 @@ enum BroadcastPushType: RequestRule {
                 apns-expiration: 0
 
                 {"aps":{"timestamp":1767225600,"event":"update","content-state":{"eta":14}}}
-                """
+                """,
+            reasons: APNsReason.missingPushType.set | APNsReason.invalidPushType.set
         )
     }
 

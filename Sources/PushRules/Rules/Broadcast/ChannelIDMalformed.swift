@@ -46,7 +46,8 @@ enum ChannelIDMalformed: RequestRule {
                 apns-expiration: 0
 
                 {"aps":{"timestamp":1767225600,"event":"update","content-state":{"eta":14}}}
-                """
+                """,
+            reasons: APNsReason.badChannelId.set
         )
     }
 

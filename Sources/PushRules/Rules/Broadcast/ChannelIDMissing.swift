@@ -42,7 +42,8 @@ enum ChannelIDMissing: RequestRule {
                 apns-expiration: 0
 
                 {"aps":{"timestamp":1767225600,"event":"update","content-state":{"eta":14}}}
-                """
+                """,
+            reasons: APNsReason.missingChannelId.set | APNsReason.badChannelId.set
         )
     }
 

@@ -35,7 +35,8 @@ enum ChannelKeyUnknown: RequestRule {
                 :path: /1/apps/com.example.courier/channels
 
                 {"message-storage-policy":1,"push-type":"LiveActivity"}
-                """
+                """,
+            reasons: APNsReason.badRequestParams.set
         )
     }
 

@@ -36,7 +36,8 @@ enum ChannelPolicyInvalid: RequestRule {
                 :path: /1/apps/com.example.courier/channels
 
                 {"message-storage-policy":1,"push-type":"LiveActivity"}
-                """
+                """,
+            reasons: APNsReason.badRequestParams.set
         )
     }
 

@@ -43,7 +43,8 @@ enum PathBundleIDSuffix: RequestRule {
                 apns-expiration: 0
 
                 {"aps":{"timestamp":1767225600,"event":"update","content-state":{"eta":14}}}
-                """
+                """,
+            reasons: APNsReason.topicDisallowed.set
         )
     }
 

@@ -51,8 +51,7 @@ enum ContentStateTooLarge: RequestRule {
         guard request.pathKind == .broadcast, request.type == .liveactivity, request.byteCount <= request.limit,
             let state = request[.contentState], state.byteCount > PayloadLimit.contentState
         else { return }
-        let (space, escapes) = PayloadNotCompact.spare(state.source)
-        let byteCount = state.byteCount - space - escapes
+        let byteCount = state.byteCount - SpareBytes(of: state.source).total
         guard byteCount > PayloadLimit.contentState else { return }
         sink.report(Self.self, at: state, in: request, key: .contentState, first: Int64(byteCount))
     }

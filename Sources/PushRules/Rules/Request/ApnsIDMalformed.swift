@@ -36,7 +36,8 @@ enum ApnsIDMalformed: RequestRule {
                 apns-id: 0f0b6c66-70d8-46a6-97d7-dd5d00867127
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.badMessageId.set
         )
     }
 

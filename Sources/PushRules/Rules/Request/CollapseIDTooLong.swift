@@ -34,7 +34,8 @@ enum CollapseIDTooLong: RequestRule {
                 apns-collapse-id: parcel-0f0b6c66-70d8-46a6-97d7-dd5d00867127
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.badCollapseId.set
         )
     }
 

@@ -41,7 +41,8 @@ enum DeviceTokenMalformed: RequestRule {
                 apns-topic: com.example.courier
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.badDeviceToken.set | APNsReason.missingDeviceToken.set
         )
     }
 

@@ -40,7 +40,8 @@ enum ExpirationInvalid: RequestRule {
                 apns-expiration: 1767229200
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.badExpirationDate.set
         )
     }
 

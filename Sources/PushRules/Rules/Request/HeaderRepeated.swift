@@ -36,7 +36,8 @@ enum HeaderRepeated: RequestRule {
                 apns-priority: 5
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.duplicateHeaders.set
         )
     }
 

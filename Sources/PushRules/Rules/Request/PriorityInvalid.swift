@@ -35,7 +35,8 @@ enum PriorityInvalid: RequestRule {
                 apns-priority: 10
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.badPriority.set
         )
     }
 

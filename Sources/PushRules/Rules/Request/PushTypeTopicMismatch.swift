@@ -40,7 +40,8 @@ enum PushTypeTopicMismatch: RequestRule {
                 apns-topic: com.example.courier
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.deviceTokenNotForTopic.set | APNsReason.invalidPushType.set
         )
     }
 

@@ -41,7 +41,8 @@ enum PushTypeUnknown: RequestRule {
                 apns-priority: 5
 
                 {"aps":{"content-available":1}}
-                """
+                """,
+            reasons: APNsReason.invalidPushType.set
         )
     }
 

@@ -35,7 +35,8 @@ enum TopicMissing: RequestRule {
                 apns-topic: com.example.courier
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.missingTopic.set | APNsReason.badTopic.set
         )
     }
 

@@ -38,7 +38,8 @@ enum TopicSuffixDoubled: RequestRule {
                 apns-expiration: 0
 
                 {"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
-                """
+                """,
+            reasons: APNsReason.deviceTokenNotForTopic.set
         )
     }
 

@@ -34,7 +34,8 @@ enum PayloadEmpty: RequestRule {
                 apns-priority: 5
 
                 {"aps":{"content-available":1}}
-                """
+                """,
+            reasons: APNsReason.payloadEmpty.set
         )
     }
 

@@ -42,69 +42,11 @@ enum PayloadNotCompact: RequestRule {
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard sink.wantsHints, request.index != nil, request.pathKind != .channels, request.facts.target == .device
         else { return }
-        let (space, escapes) = spare(request.body)
-        guard (space + escapes) * 10 > request.byteCount else { return }
+        let spare = SpareBytes(of: request.body)
+        guard spare.total * 10 > request.byteCount else { return }
         sink.report(
-            Self.self, byteOffset: 0, byteCount: request.byteCount, first: Int64(space), second: Int64(escapes))
-    }
-
-    /// Bytes of white space outside of strings, and bytes that escapes take beyond what they stand for. The text is JSON.
-    static func spare(_ body: ByteText) -> (space: Int, escapes: Int) {
-        var space = 0
-        var escapes = 0
-        var isInString = false
-        var k = 0
-        while k < body.count {
-            let byte = body[k]
-            if isInString {
-                if byte == 0x5C {
-                    let (length, least) = escape(body, k)
-                    escapes += length - least
-                    k += length
-                    continue
-                }
-                if byte == 0x22 { isInString = false }
-            } else if byte == 0x22 {
-                isInString = true
-            } else if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-                space += 1
-            }
-            k += 1
-        }
-        return (space, escapes)
-    }
-
-    /// Bytes of the escape at `start`, and bytes of the shortest way to write the same.
-    private static func escape(_ body: ByteText, _ start: Int) -> (length: Int, least: Int) {
-        guard start + 1 < body.count else { return (1, 1) }
-        switch body[start + 1] {
-        case 0x75: break
-        case 0x2F: return (2, 1)
-        default: return (2, 2)
-        }
-        let unit = codeUnit(body, start + 2)
-        switch unit {
-        case 0x22, 0x5C, 0x08, 0x09, 0x0A, 0x0C, 0x0D: return (6, 2)
-        case 0..<0x20: return (6, 6)
-        case 0x20..<0x80: return (6, 1)
-        case 0x80..<0x800: return (6, 2)
-        case 0xD800..<0xDC00:
-            let isPair =
-                start + 12 <= body.count && body[start + 6] == 0x5C && body[start + 7] == 0x75
-                && codeUnit(body, start + 8) & 0xFC00 == 0xDC00
-            return isPair ? (12, 4) : (6, 6)
-        case 0xDC00..<0xE000: return (6, 6)
-        default: return (6, 3)
-        }
-    }
-
-    private static func codeUnit(_ body: ByteText, _ start: Int) -> UInt32 {
-        var value: UInt32 = 0
-        for k in start..<min(start + 4, body.count) {
-            let digit = ByteText.lower(body[k])
-            value = value << 4 | UInt32(digit <= 0x39 ? digit & 0xF : digit &- 0x57) & 0xF
-        }
-        return value
+            Self.self, byteOffset: 0, byteCount: request.byteCount, first: Int64(spare.space),
+            second: Int64(spare.escapes))
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

@@ -35,7 +35,8 @@ enum PayloadTooLarge: RequestRule {
                 apns-topic: com.example.courier
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.payloadTooLarge.set
         )
     }
 

@@ -39,7 +39,8 @@ enum VoIPTopicOtherType: RequestRule {
                 apns-expiration: 0
 
                 {"aps":{"alert":{"title":"Incoming call","body":"Desk 12"},"sound":"ring.caf"}}
-                """
+                """,
+            reasons: APNsReason.invalidPushType.set
         )
     }
 

@@ -38,7 +38,9 @@ enum VoIPTopicSuffix: RequestRule {
                 apns-expiration: 0
 
                 {"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
-                """
+                """,
+            reasons: APNsReason.deviceTokenNotForTopic.set | APNsReason.invalidPushType.set
+                | APNsReason.topicDisallowed.set | APNsReason.badTopic.set
         )
     }
 
