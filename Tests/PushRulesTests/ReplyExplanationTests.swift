@@ -72,12 +72,13 @@ struct ReplyExplanationTests {
         var seen: [UInt16: APNsReasons] = [:]
         var validator = PayloadValidator()
         validator.wantsHints = true
-        func look(_ request: [UInt8], _ name: String) {
+        func look(_ request: [UInt8], _ name: String, _ policy: ChannelPolicy = .unknown) {
             guard let file = try? RequestFile(parsing: request.span) else { return }
             let body = Array(request[file.bodyRange])
             for credentials in [Credentials.unknown, .token] {
-                let report = validator.validate(
-                    body.span, headers: file.headers, now: 1_800_000_000, credentials: credentials)
+                let facts = RequestFacts(now: 1_800_000_000, credentials: credentials, channelPolicy: policy)
+                let report = validator.validate(body.span, headers: file.headers, facts: facts) { _, result, _ in result
+                }
                 for k in 0..<report.findingCount {
                     let finding = validator.finding(at: k)
                     guard finding.reason != .none else { continue }
@@ -93,7 +94,7 @@ struct ReplyExplanationTests {
         }
         for rule in Self.rules {
             guard let texts = rule.texts else { continue }
-            look(RuleExample.bytes(of: texts.bad), "\(rule.name)")
+            look(RuleExample.bytes(of: texts.bad), "\(rule.name)", texts.channelPolicy)
         }
         #expect(differences.isEmpty && differences.checked > 50, "\(differences)")
         for rule in Self.rules {
