@@ -9,7 +9,6 @@ struct CheckSettings {
     /// The option that gave the path, if any.
     var pathOption: String?
     var credentials = Credentials.unknown
-    var channelPolicy = ChannelPolicy.unknown
     /// What options say of the way that the push takes, but for the topic.
     var delivery = DeliveryFacts()
     /// What the connection's certificate lists; nil: not known.
@@ -52,7 +51,7 @@ struct CheckSettings {
     static var previewTable: OptionTable<CheckSettings> {
         OptionTable(
             verb: .preview,
-            options: headerOptions + requestOptions + [previewFormat, colourOption]
+            options: headerOptions + requestOptions + deliveryOptions + [previewFormat, colourOption]
                 + ruleOptions.filter { $0.name != "hints" } + bulkOptions)
     }
 
@@ -126,7 +125,7 @@ struct CheckSettings {
                 "channel-policy", words: ["0", "1"], "what a broadcast's channel stores: nothing; the newest push"
             ) {
                 (settings, value) throws(UsageError) in
-                settings.channelPolicy = try oneOf(value, ["0", "1"]) == "0" ? .noStorage : .newestMessage
+                settings.delivery.channelPolicy = try oneOf(value, ["0", "1"]) == "0" ? .noStorage : .newestMessage
             },
             CommandOption("now", "SECONDS", "the time for rules that need a clock; default: the system's") {
                 (settings, value) throws(UsageError) in

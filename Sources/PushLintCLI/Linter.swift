@@ -224,8 +224,7 @@ struct Linter: ~Copyable {
         if settings.isWrappedForSNS { return validateDocument(span, headers, builder) }
         let isForSimulator = settings.isForSimulator || isSimulatorFile(builder.path, span)
         var facts = RequestFacts(
-            now: now, credentials: settings.credentials, target: isForSimulator ? .simulator : .device,
-            channelPolicy: settings.channelPolicy)
+            now: now, credentials: settings.credentials, target: isForSimulator ? .simulator : .device)
         facts.delivery = settings.delivery
         if let topics = settings.certificateTopics {
             if facts.credentials == .unknown { facts.credentials = .certificate }

@@ -39,6 +39,17 @@ public enum DeviceRegion: UInt8, Sendable {
     case unknown, mainlandChina, elsewhere
 }
 
+/// What APNs keeps of the messages on a broadcast channel, as far as the caller knows: the channel's storage policy
+/// (spec 2.3), which cannot be changed once the channel is there.
+public enum ChannelPolicy: UInt8, Sendable {
+    /// Not known.
+    case unknown
+    /// Policy 0: nothing is stored.
+    case noStorage
+    /// Policy 1: the newest message is, for at most 8 hours.
+    case newestMessage
+}
+
 /// What the caller knows of a push that neither headers nor body say. Nothing of it is ever guessed.
 public struct DeliveryFacts: Sendable, Equatable {
     /// Two bits a fact; 0: nothing is known.
@@ -48,7 +59,7 @@ public struct DeliveryFacts: Sendable, Equatable {
     public init(
         tokenKind: TokenKind = .unknown, tokenEnvironment: PushEnvironment = .unknown,
         environment: PushEnvironment = .unknown, topicCoverage: TopicCoverage = .unknown,
-        transport: PushTransport = .unknown, region: DeviceRegion = .unknown
+        transport: PushTransport = .unknown, region: DeviceRegion = .unknown, channelPolicy: ChannelPolicy = .unknown
     ) {
         self.tokenKind = tokenKind
         self.tokenEnvironment = tokenEnvironment
@@ -56,6 +67,7 @@ public struct DeliveryFacts: Sendable, Equatable {
         self.topicCoverage = topicCoverage
         self.transport = transport
         self.region = region
+        self.channelPolicy = channelPolicy
     }
 
     /// Nothing is known.
@@ -95,6 +107,12 @@ public struct DeliveryFacts: Sendable, Equatable {
     public var region: DeviceRegion {
         get { DeviceRegion(rawValue: self[10]) ?? .unknown }
         set { self[10] = newValue.rawValue }
+    }
+
+    /// What is stored of a broadcast on its channel.
+    public var channelPolicy: ChannelPolicy {
+        get { ChannelPolicy(rawValue: self[12]) ?? .unknown }
+        set { self[12] = newValue.rawValue }
     }
 
     /// The two bits from `shift` on.

@@ -19,17 +19,6 @@ public enum Credentials: UInt8, Sendable {
     case unknown, token, certificate
 }
 
-/// What APNs keeps of the messages on a broadcast channel, as far as the caller knows: the channel's storage policy
-/// (spec 2.3), which cannot be changed once the channel is there.
-public enum ChannelPolicy: UInt8, Sendable {
-    /// Not known.
-    case unknown
-    /// Policy 0: nothing is stored.
-    case noStorage
-    /// Policy 1: the newest message is, for at most 8 hours.
-    case newestMessage
-}
-
 /// Where a push is delivered.
 public enum PushTarget: UInt8, Sendable {
     /// To devices, through APNs.
@@ -62,8 +51,6 @@ public struct RequestFacts: Sendable, Equatable {
     public var form: BodyForm
     /// The push type where the caller knows it without a header; a header counts for more. `none`: not known.
     public var pushType: PushType
-    /// What is stored of a broadcast on its channel.
-    public var channelPolicy: ChannelPolicy
     /// Tokens, environments and what else the caller knows of the way that the push takes.
     public var delivery: DeliveryFacts
 
@@ -71,8 +58,7 @@ public struct RequestFacts: Sendable, Equatable {
     @inlinable
     public init(
         now: Int64? = nil, credentials: Credentials = .unknown, wantsHints: Bool = false, target: PushTarget = .device,
-        form: BodyForm = .payload, pushType: PushType = .none, channelPolicy: ChannelPolicy = .unknown,
-        delivery: DeliveryFacts = DeliveryFacts()
+        form: BodyForm = .payload, pushType: PushType = .none, delivery: DeliveryFacts = DeliveryFacts()
     ) {
         self.now = now
         self.credentials = credentials
@@ -80,7 +66,6 @@ public struct RequestFacts: Sendable, Equatable {
         self.target = target
         self.form = form
         self.pushType = pushType
-        self.channelPolicy = channelPolicy
         self.delivery = delivery
     }
 }

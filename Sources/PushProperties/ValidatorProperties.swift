@@ -23,8 +23,9 @@ public enum ValidatorProperties {
         let credentials = [Credentials.token, .certificate, .unknown, .unknown][choices.below(4)]
         let target: PushTarget = choices.below(16) == 0 ? .simulator : .device
         let policy: ChannelPolicy = choices.below(4) == 0 ? .noStorage : .unknown
-        var facts = RequestFacts(now: now, credentials: credentials, target: target, channelPolicy: policy)
+        var facts = RequestFacts(now: now, credentials: credentials, target: target)
         if choices.below(4) == 0 { facts.delivery = delivery(&choices) }
+        facts.delivery.channelPolicy = policy
         let told = Judge.fresh(request, facts, hints: true)
         try require(Judge.used(request, facts, hints: true) == told, "validator: another answer on second thoughts")
         try checkFindings(told, request)

@@ -109,8 +109,6 @@ public struct RuleTexts: Sendable {
     public var form = BodyForm.payload
     /// Whom the examples are for.
     public var target = PushTarget.device
-    /// What is stored on the channel that the examples are for.
-    public var channelPolicy = ChannelPolicy.unknown
     /// What the service may answer to a request with the fault; none where it takes the request, or nobody knows.
     public var reasons = APNsReasons.none
     /// What is known of the bad example beside its text.
@@ -122,11 +120,20 @@ public struct RuleTexts: Sendable {
 /// What the caller knows beside an example's text.
 public struct ExampleFacts: Sendable {
     /// What the connection authenticates with.
-    public var credentials = Credentials.unknown
+    public var credentials: Credentials
     /// The way that the push takes.
-    public var delivery = DeliveryFacts()
+    public var delivery: DeliveryFacts
     /// The same as options of the command line: `--token-kind voip`. Empty where nothing is known.
-    public var options: StaticString = ""
+    public var options: StaticString
+
+    /// Facts as far as they are known.
+    public init(
+        credentials: Credentials = .unknown, delivery: DeliveryFacts = DeliveryFacts(), options: StaticString = ""
+    ) {
+        self.credentials = credentials
+        self.delivery = delivery
+        self.options = options
+    }
 }
 
 /// A rule, named: its number, and from it everything else.

@@ -42,6 +42,15 @@ extension RuleID {
         case 217: AlertNotStored.texts
         case 218: DeviceTokenLength.texts
         case 219: HeaderInBody.texts
+        case 220: AuthorizationMalformed.texts
+        case 221: ProviderTokenInvalid.texts
+        case 222: ProviderTokenExpired.texts
+        case 223: ContentEncodingSent.texts
+        case 224: CertificateNotAccepted.texts
+        case 225: TokenKindMismatch.texts
+        case 226: TokenShared.texts
+        case 227: EnvironmentMismatch.texts
+        case 228: TopicNotInCertificate.texts
         case 301: PayloadTooLarge.texts
         case 302: PayloadEmpty.texts
         case 303: PayloadNearLimit.texts
@@ -80,6 +89,9 @@ extension RuleID {
         case 432: TopicIDInAPS.texts
         case 433: PriorityBelowLevel.texts
         case 434: SoundObjectUnneeded.texts
+        case 435: ObsoleteKey.texts
+        case 436: SensitiveText.texts
+        case 437: LiveActivityKeyInAlert.texts
         case 501: VoIPTopicSuffix.texts
         case 502: VoIPTopicOtherType.texts
         case 503: VoIPPushTypeMissing.texts
@@ -94,6 +106,8 @@ extension RuleID {
         case 512: VoIPCallIDNotUUID.texts
         case 513: VoIPWatchTopic.texts
         case 514: TopicPlaceholder.texts
+        case 515: VoIPOverFCM.texts
+        case 516: VoIPInMainlandChina.texts
         case 601: BackgroundWithoutFlag.texts
         case 602: BackgroundVisible.texts
         case 603: BackgroundPriority.texts
@@ -120,6 +134,19 @@ extension RuleID {
         case 719: ContentStateDate.texts
         case 720: ContentStateSnakeCase.texts
         case 721: AttributesTypeNotBare.texts
+        case 801: MDMMagicMissing.texts
+        case 802: MDMOtherKey.texts
+        case 803: FileProviderContainerMissing.texts
+        case 804: FileProviderDomainMissing.texts
+        case 805: FileProviderNotWorkingSet.texts
+        case 806: ContentChangedMissing.texts
+        case 807: WidgetsHeaderUnneeded.texts
+        case 808: PushToTalkLate.texts
+        case 809: PushToTalkTypeOutsideAPS.texts
+        case 810: PushToTalkUpdateUrgent.texts
+        case 811: LocationAlertKey.texts
+        case 812: SafariPushIncomplete.texts
+        case 813: WalletPayloadNotEmpty.texts
         case 901: BroadcastStart.texts
         case 902: ChannelIDMissing.texts
         case 903: ChannelIDMalformed.texts
@@ -184,6 +211,15 @@ extension Finding {
         case 217: AlertNotStored.writeMessage(self, request, &out)
         case 218: DeviceTokenLength.writeMessage(self, request, &out)
         case 219: HeaderInBody.writeMessage(self, request, &out)
+        case 220: AuthorizationMalformed.writeMessage(self, request, &out)
+        case 221: ProviderTokenInvalid.writeMessage(self, request, &out)
+        case 222: ProviderTokenExpired.writeMessage(self, request, &out)
+        case 223: ContentEncodingSent.writeMessage(self, request, &out)
+        case 224: CertificateNotAccepted.writeMessage(self, request, &out)
+        case 225: TokenKindMismatch.writeMessage(self, request, &out)
+        case 226: TokenShared.writeMessage(self, request, &out)
+        case 227: EnvironmentMismatch.writeMessage(self, request, &out)
+        case 228: TopicNotInCertificate.writeMessage(self, request, &out)
         case 301: PayloadTooLarge.writeMessage(self, request, &out)
         case 302: PayloadEmpty.writeMessage(self, request, &out)
         case 303: PayloadNearLimit.writeMessage(self, request, &out)
@@ -222,6 +258,9 @@ extension Finding {
         case 432: TopicIDInAPS.writeMessage(self, request, &out)
         case 433: PriorityBelowLevel.writeMessage(self, request, &out)
         case 434: SoundObjectUnneeded.writeMessage(self, request, &out)
+        case 435: ObsoleteKey.writeMessage(self, request, &out)
+        case 436: SensitiveText.writeMessage(self, request, &out)
+        case 437: LiveActivityKeyInAlert.writeMessage(self, request, &out)
         case 501: VoIPTopicSuffix.writeMessage(self, request, &out)
         case 502: VoIPTopicOtherType.writeMessage(self, request, &out)
         case 503: VoIPPushTypeMissing.writeMessage(self, request, &out)
@@ -236,6 +275,8 @@ extension Finding {
         case 512: VoIPCallIDNotUUID.writeMessage(self, request, &out)
         case 513: VoIPWatchTopic.writeMessage(self, request, &out)
         case 514: TopicPlaceholder.writeMessage(self, request, &out)
+        case 515: VoIPOverFCM.writeMessage(self, request, &out)
+        case 516: VoIPInMainlandChina.writeMessage(self, request, &out)
         case 601: BackgroundWithoutFlag.writeMessage(self, request, &out)
         case 602: BackgroundVisible.writeMessage(self, request, &out)
         case 603: BackgroundPriority.writeMessage(self, request, &out)
@@ -262,6 +303,19 @@ extension Finding {
         case 719: ContentStateDate.writeMessage(self, request, &out)
         case 720: ContentStateSnakeCase.writeMessage(self, request, &out)
         case 721: AttributesTypeNotBare.writeMessage(self, request, &out)
+        case 801: MDMMagicMissing.writeMessage(self, request, &out)
+        case 802: MDMOtherKey.writeMessage(self, request, &out)
+        case 803: FileProviderContainerMissing.writeMessage(self, request, &out)
+        case 804: FileProviderDomainMissing.writeMessage(self, request, &out)
+        case 805: FileProviderNotWorkingSet.writeMessage(self, request, &out)
+        case 806: ContentChangedMissing.writeMessage(self, request, &out)
+        case 807: WidgetsHeaderUnneeded.writeMessage(self, request, &out)
+        case 808: PushToTalkLate.writeMessage(self, request, &out)
+        case 809: PushToTalkTypeOutsideAPS.writeMessage(self, request, &out)
+        case 810: PushToTalkUpdateUrgent.writeMessage(self, request, &out)
+        case 811: LocationAlertKey.writeMessage(self, request, &out)
+        case 812: SafariPushIncomplete.writeMessage(self, request, &out)
+        case 813: WalletPayloadNotEmpty.writeMessage(self, request, &out)
         case 901: BroadcastStart.writeMessage(self, request, &out)
         case 902: ChannelIDMissing.writeMessage(self, request, &out)
         case 903: ChannelIDMalformed.writeMessage(self, request, &out)
@@ -324,6 +378,15 @@ extension Finding {
         case 217: AlertNotStored.writeHelp(self, request, &out)
         case 218: DeviceTokenLength.writeHelp(self, request, &out)
         case 219: HeaderInBody.writeHelp(self, request, &out)
+        case 220: AuthorizationMalformed.writeHelp(self, request, &out)
+        case 221: ProviderTokenInvalid.writeHelp(self, request, &out)
+        case 222: ProviderTokenExpired.writeHelp(self, request, &out)
+        case 223: ContentEncodingSent.writeHelp(self, request, &out)
+        case 224: CertificateNotAccepted.writeHelp(self, request, &out)
+        case 225: TokenKindMismatch.writeHelp(self, request, &out)
+        case 226: TokenShared.writeHelp(self, request, &out)
+        case 227: EnvironmentMismatch.writeHelp(self, request, &out)
+        case 228: TopicNotInCertificate.writeHelp(self, request, &out)
         case 301: PayloadTooLarge.writeHelp(self, request, &out)
         case 302: PayloadEmpty.writeHelp(self, request, &out)
         case 303: PayloadNearLimit.writeHelp(self, request, &out)
@@ -362,6 +425,9 @@ extension Finding {
         case 432: TopicIDInAPS.writeHelp(self, request, &out)
         case 433: PriorityBelowLevel.writeHelp(self, request, &out)
         case 434: SoundObjectUnneeded.writeHelp(self, request, &out)
+        case 435: ObsoleteKey.writeHelp(self, request, &out)
+        case 436: SensitiveText.writeHelp(self, request, &out)
+        case 437: LiveActivityKeyInAlert.writeHelp(self, request, &out)
         case 501: VoIPTopicSuffix.writeHelp(self, request, &out)
         case 502: VoIPTopicOtherType.writeHelp(self, request, &out)
         case 503: VoIPPushTypeMissing.writeHelp(self, request, &out)
@@ -376,6 +442,8 @@ extension Finding {
         case 512: VoIPCallIDNotUUID.writeHelp(self, request, &out)
         case 513: VoIPWatchTopic.writeHelp(self, request, &out)
         case 514: TopicPlaceholder.writeHelp(self, request, &out)
+        case 515: VoIPOverFCM.writeHelp(self, request, &out)
+        case 516: VoIPInMainlandChina.writeHelp(self, request, &out)
         case 601: BackgroundWithoutFlag.writeHelp(self, request, &out)
         case 602: BackgroundVisible.writeHelp(self, request, &out)
         case 603: BackgroundPriority.writeHelp(self, request, &out)
@@ -402,6 +470,19 @@ extension Finding {
         case 719: ContentStateDate.writeHelp(self, request, &out)
         case 720: ContentStateSnakeCase.writeHelp(self, request, &out)
         case 721: AttributesTypeNotBare.writeHelp(self, request, &out)
+        case 801: MDMMagicMissing.writeHelp(self, request, &out)
+        case 802: MDMOtherKey.writeHelp(self, request, &out)
+        case 803: FileProviderContainerMissing.writeHelp(self, request, &out)
+        case 804: FileProviderDomainMissing.writeHelp(self, request, &out)
+        case 805: FileProviderNotWorkingSet.writeHelp(self, request, &out)
+        case 806: ContentChangedMissing.writeHelp(self, request, &out)
+        case 807: WidgetsHeaderUnneeded.writeHelp(self, request, &out)
+        case 808: PushToTalkLate.writeHelp(self, request, &out)
+        case 809: PushToTalkTypeOutsideAPS.writeHelp(self, request, &out)
+        case 810: PushToTalkUpdateUrgent.writeHelp(self, request, &out)
+        case 811: LocationAlertKey.writeHelp(self, request, &out)
+        case 812: SafariPushIncomplete.writeHelp(self, request, &out)
+        case 813: WalletPayloadNotEmpty.writeHelp(self, request, &out)
         case 901: BroadcastStart.writeHelp(self, request, &out)
         case 902: ChannelIDMissing.writeHelp(self, request, &out)
         case 903: ChannelIDMalformed.writeHelp(self, request, &out)

@@ -205,7 +205,7 @@ struct MutationTests {
             var product = generator.next()
             for _ in 0..<2 { mutator.mutate(&product) }
             let policy: ChannelPolicy = number % 2 == 0 ? .noStorage : .newestMessage
-            let facts = RequestFacts(now: PushGenerator.standardTime, channelPolicy: policy)
+            let facts = RequestFacts(now: PushGenerator.standardTime, delivery: DeliveryFacts(channelPolicy: policy))
             validator.validate(product.body.span, headers: product.pushHeaders, facts: facts) { _, _, findings in
                 for k in 0..<findings.count { seen.insert("\(findings[k].rule.name)") }
             }

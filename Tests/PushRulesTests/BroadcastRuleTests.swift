@@ -50,12 +50,17 @@ struct BroadcastRuleTests {
         ])
     func headers(_ row: RuleRow) { row.check(Self.numbers, hints: true) }
 
+    /// A provider token of the form that APNs takes.
+    private static let credentials =
+        "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzY3MjI1NjAwfQ."
+        + "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1Njc4OTo7PD0-Pw"
+
     @Test("a broadcast needs neither topic nor device token, and no device's rule speaks of it")
     func quiet() {
         let rest = "apns-push-type: liveactivity\napns-channel-id: AAAA\napns-priority: 5\napns-expiration: 0"
         for path in ["/4/broadcasts/apps/com.example.courier", "4/broadcasts/apps/com.example.courier"] {
             for more in [
-                "", "\nauthorization: bearer e30.e30.e30", "\napns-request-id: 0f0b6c66-70d8-46a6-97d7-dd5d00867127",
+                "", "\nauthorization: \(Self.credentials)", "\napns-request-id: 0f0b6c66-70d8-46a6-97d7-dd5d00867127",
             ] {
                 #expect(findings(":path: \(path)\n\(rest)\(more)\n\n\(Self.update)", hints: true) == [])
             }
@@ -82,14 +87,15 @@ struct BroadcastRuleTests {
             ("soon", ["expiration-invalid: error"]), ("-99999999999999999999", ["expiration-invalid: error"]),
         ] {
             let text = Self.with("apns-expiration", value) + "\n\n" + Self.update
-            #expect(findings(text, hints: true, channelPolicy: .noStorage) == expect, "\(value)")
+            #expect(
+                findings(text, hints: true, delivery: DeliveryFacts(channelPolicy: .noStorage)) == expect, "\(value)")
         }
         let stored = Self.with("apns-expiration", "1767229200") + "\n\n" + Self.update
-        #expect(findings(stored, hints: true, channelPolicy: .newestMessage) == [])
+        #expect(findings(stored, hints: true, delivery: DeliveryFacts(channelPolicy: .newestMessage)) == [])
         #expect(findings(stored, hints: true) == [])
         // The policy of a channel is nothing to a device.
         let device = Sent.activity + "\napns-expiration: 1767229200\n\n" + Self.update
-        #expect(findings(device, hints: true, channelPolicy: .noStorage) == [])
+        #expect(findings(device, hints: true, delivery: DeliveryFacts(channelPolicy: .noStorage)) == [])
     }
 
     @Test(
@@ -149,7 +155,7 @@ struct BroadcastRuleTests {
         let create = #"{"message-storage-policy":1,"push-type":"LiveActivity"}"#
         for more in [
             "apns-push-type: LiveActivity", "apns-push-type: voip", "apns-topic: com.example.courier.voip",
-            "apns-priority: high", "apns-expiration: soon", "authorization: bearer e30.e30.e30",
+            "apns-priority: high", "apns-expiration: soon", "authorization: \(Self.credentials)",
             "apns-collapse-id: " + String(repeating: "x", count: 65),
         ] {
             #expect(findings(Sent.channel + "\n\(more)\n\n" + create, hints: true) == [], "\(more)")
@@ -163,7 +169,8 @@ struct BroadcastRuleTests {
     @Test("reasons of APNs, and what is written")
     func texts() throws {
         func first(_ rule: String, _ request: String, _ policy: ChannelPolicy = .unknown) throws -> Told {
-            try #require(outcome(request, hints: true, channelPolicy: policy).first(rule), "\(rule)")
+            try #require(
+                outcome(request, hints: true, delivery: DeliveryFacts(channelPolicy: policy)).first(rule), "\(rule)")
         }
         let broadcast = "\n\n" + Self.update
         let rows: [(String, String, String)] = [

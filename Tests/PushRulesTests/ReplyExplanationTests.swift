@@ -72,11 +72,14 @@ struct ReplyExplanationTests {
         var seen: [UInt16: APNsReasons] = [:]
         var validator = PayloadValidator()
         validator.wantsHints = true
-        func look(_ request: [UInt8], _ name: String, _ policy: ChannelPolicy = .unknown) {
+        func look(
+            _ request: [UInt8], _ name: String, _ known: ExampleFacts = ExampleFacts()
+        ) {
             guard let file = try? RequestFile(parsing: request.span) else { return }
             let body = Array(request[file.bodyRange])
-            for credentials in [Credentials.unknown, .token] {
-                let facts = RequestFacts(now: 1_800_000_000, credentials: credentials, channelPolicy: policy)
+            for credentials in [known.credentials, .token] {
+                let facts = RequestFacts(
+                    now: 1_800_000_000, credentials: credentials, delivery: known.delivery)
                 let report = validator.validate(body.span, headers: file.headers, facts: facts) { _, result, _ in result
                 }
                 for k in 0..<report.findingCount {
@@ -94,7 +97,7 @@ struct ReplyExplanationTests {
         }
         for rule in Self.rules {
             guard let texts = rule.texts else { continue }
-            look(RuleExample.bytes(of: texts.bad), "\(rule.name)", texts.channelPolicy)
+            look(RuleExample.bytes(of: texts.bad), "\(rule.name)", texts.badFacts)
         }
         #expect(differences.isEmpty && differences.checked > 50, "\(differences)")
         for rule in Self.rules {

@@ -78,13 +78,13 @@ struct RuleExampleTests {
     ) -> Outcome {
         PushRulesTests.outcome(
             file: RuleExample.bytes(of: text), hints: hints, credentials: facts.credentials, target: texts.target,
-            form: texts.form, channelPolicy: texts.channelPolicy, delivery: facts.delivery)
+            form: texts.form, delivery: facts.delivery)
     }
 
     private func tell(_ body: [UInt8], _ headers: PushHeaders, _ facts: ExampleFacts, _ texts: RuleTexts) {
         let outcome = PushRulesTests.outcome(
             body: body, headers: headers, hints: true, credentials: facts.credentials, target: texts.target,
-            form: texts.form, channelPolicy: texts.channelPolicy, delivery: facts.delivery)
+            form: texts.form, delivery: facts.delivery)
         for finding in outcome.findings {
             #expect(!finding.message.isEmpty && !finding.help.isEmpty, "\(finding) of \(body)")
             if let range = finding.byteRange { #expect(range.lowerBound >= 0 && range.upperBound <= body.count) }

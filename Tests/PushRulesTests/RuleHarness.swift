@@ -46,14 +46,13 @@ let testTime: Int64 = 1_767_225_600
 func outcome(
     body: [UInt8], headers: PushHeaders?, hints: Bool = false, now: Int64? = testTime,
     credentials: Credentials = .unknown, depth: Int = 512, target: PushTarget = .device, form: BodyForm = .payload,
-    channelPolicy: ChannelPolicy = .unknown, delivery: DeliveryFacts = DeliveryFacts(), policy: RulePolicy = RulePolicy()
+    delivery: DeliveryFacts = DeliveryFacts(), policy: RulePolicy = RulePolicy()
 ) -> Outcome {
     var validator = PayloadValidator(limits: JSONLimits(maximumDepth: depth))
     validator.wantsHints = hints
     validator.policy = policy
     let facts = RequestFacts(
-        now: now, credentials: credentials, target: target, form: form, channelPolicy: channelPolicy,
-        delivery: delivery)
+        now: now, credentials: credentials, target: target, form: form, delivery: delivery)
     return validator.validate(body.span, headers: headers, facts: facts) { view, report, kept in
         Outcome(findings: (0..<kept.count).map { told(kept[$0], view) }, report: report)
     }
@@ -63,31 +62,28 @@ func outcome(
 /// is known.
 func outcome(
     _ text: String, hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown,
-    target: PushTarget = .device, form: BodyForm = .payload, channelPolicy: ChannelPolicy = .unknown,
-    delivery: DeliveryFacts = DeliveryFacts()
+    target: PushTarget = .device, form: BodyForm = .payload, delivery: DeliveryFacts = DeliveryFacts()
 ) -> Outcome {
     guard text.contains("\n\n") || text.hasPrefix("\n") else {
         return outcome(
             body: Array(text.utf8), headers: nil, hints: hints, now: now, credentials: credentials, target: target,
-            form: form, channelPolicy: channelPolicy, delivery: delivery)
+            form: form, delivery: delivery)
     }
     return outcome(
         file: Array(text.utf8), hints: hints, now: now, credentials: credentials, target: target, form: form,
-        channelPolicy: channelPolicy, delivery: delivery)
+        delivery: delivery)
 }
 
 /// The same for bytes, which must be a `.push` file. One without header lines says nothing of the headers.
 func outcome(
     file bytes: [UInt8], hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown,
-    target: PushTarget = .device, form: BodyForm = .payload, channelPolicy: ChannelPolicy = .unknown,
-    delivery: DeliveryFacts = DeliveryFacts()
+    target: PushTarget = .device, form: BodyForm = .payload, delivery: DeliveryFacts = DeliveryFacts()
 ) -> Outcome {
     do throws(RequestFile.Fault) {
         let file = try RequestFile(parsing: bytes.span)
         return outcome(
             body: Array(bytes[file.bodyRange]), headers: file.headers.isEmpty ? nil : file.headers, hints: hints,
-            now: now, credentials: credentials, target: target, form: form, channelPolicy: channelPolicy,
-            delivery: delivery)
+            now: now, credentials: credentials, target: target, form: form, delivery: delivery)
     } catch {
         fatalError("the test's request is no .push file: \(error.code) at byte \(error.byteOffset)")
     }
@@ -96,12 +92,11 @@ func outcome(
 /// `rule: severity` of each finding of a request: what most tables compare.
 func findings(
     _ text: String, hints: Bool = false, now: Int64? = testTime, credentials: Credentials = .unknown,
-    target: PushTarget = .device, form: BodyForm = .payload, channelPolicy: ChannelPolicy = .unknown,
-    delivery: DeliveryFacts = DeliveryFacts()
+    target: PushTarget = .device, form: BodyForm = .payload, delivery: DeliveryFacts = DeliveryFacts()
 ) -> [String] {
     outcome(
         text, hints: hints, now: now, credentials: credentials, target: target, form: form,
-        channelPolicy: channelPolicy, delivery: delivery
+        delivery: delivery
     ).short
 }
 

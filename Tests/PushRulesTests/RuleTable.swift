@@ -26,9 +26,9 @@ struct RuleRow: Sendable, CustomTestStringConvertible {
     /// Compares what the rules with these numbers say, and nobody else.
     func check(
         _ numbers: [ClosedRange<UInt16>], hints: Bool = false, now: Int64? = testTime,
-        channelPolicy: ChannelPolicy = .unknown
+        delivery: DeliveryFacts = DeliveryFacts()
     ) {
-        let outcome = outcome(text, hints: hints, now: now, channelPolicy: channelPolicy)
+        let outcome = outcome(text, hints: hints, now: now, delivery: delivery)
         let told = outcome.findings.filter { finding in numbers.contains { $0.contains(finding.number) } }
         #expect(told.map(\.short) == expect, "\(told)")
     }

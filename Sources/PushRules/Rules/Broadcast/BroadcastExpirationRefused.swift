@@ -45,8 +45,9 @@ enum BroadcastExpirationRefused: RequestRule {
 
                 {"aps":{"timestamp":1767225600,"event":"update","content-state":{"eta":14}}}
                 """,
-            channelPolicy: .noStorage,
-            reasons: APNsReason.badExpirationDate.set
+            reasons: APNsReason.badExpirationDate.set,
+            badFacts: ExampleFacts(delivery: DeliveryFacts(channelPolicy: .noStorage), options: "--channel-policy 0"),
+            goodFacts: ExampleFacts(delivery: DeliveryFacts(channelPolicy: .noStorage), options: "--channel-policy 0")
         )
     }
 
@@ -57,7 +58,7 @@ enum BroadcastExpirationRefused: RequestRule {
 
     /// The expiration is one that APNs refuses on this channel, so that nothing else needs to be said of it.
     static func concerns(_ request: RequestView) -> Bool {
-        guard request.pathKind == .broadcast, request.facts.channelPolicy == .noStorage else { return false }
+        guard request.pathKind == .broadcast, request.facts.delivery.channelPolicy == .noStorage else { return false }
         switch request.headerFacts.expiration {
         case .value(let seconds): return seconds > 0
         case .tooLarge: return request.header(.expiration).map { $0[0] != 0x2D } ?? false

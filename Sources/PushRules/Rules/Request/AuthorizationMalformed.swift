@@ -42,7 +42,8 @@ enum AuthorizationMalformed: RequestRule {
                 apns-topic: com.example.courier
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.invalidProviderToken.set
         )
     }
 

@@ -43,6 +43,7 @@ enum EnvironmentMismatch: RequestRule {
 
                 {"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
                 """,
+            reasons: APNsReason.badDeviceToken.set,
             badFacts: ExampleFacts(
                 delivery: DeliveryFacts(tokenEnvironment: .sandbox, environment: .production),
                 options: "--token-environment sandbox --environment production"),

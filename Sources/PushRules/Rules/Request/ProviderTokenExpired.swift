@@ -37,7 +37,8 @@ enum ProviderTokenExpired: RequestRule {
                 apns-topic: com.example.courier
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.expiredProviderToken.set | APNsReason.invalidProviderToken.set
         )
     }
 

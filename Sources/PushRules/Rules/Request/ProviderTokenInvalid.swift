@@ -40,7 +40,8 @@ enum ProviderTokenInvalid: RequestRule {
                 apns-topic: com.example.courier
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
-                """
+                """,
+            reasons: APNsReason.invalidProviderToken.set
         )
     }
 

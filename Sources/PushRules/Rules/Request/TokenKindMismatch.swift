@@ -40,6 +40,7 @@ enum TokenKindMismatch: RequestRule {
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
                 """,
+            reasons: APNsReason.deviceTokenNotForTopic.set,
             badFacts: ExampleFacts(
                 delivery: DeliveryFacts(tokenKind: .device), options: "--token-kind device"),
             goodFacts: ExampleFacts(

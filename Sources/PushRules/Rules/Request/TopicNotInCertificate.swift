@@ -43,6 +43,7 @@ enum TopicNotInCertificate: RequestRule {
 
                 {"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}
                 """,
+            reasons: APNsReason.topicDisallowed.set,
             badFacts: ExampleFacts(
                 credentials: .certificate, delivery: DeliveryFacts(topicCoverage: .notListed),
                 options: "--certificate-topics com.example.courier"),
