@@ -129,7 +129,7 @@ public struct KeyFates {
         case .null: ruleOfNull(key)
         case .empty: isInActivity(key) ? nil : EmptyText.number
         case .emptyObject: SoundObjectEmpty.number
-        case .outOfRange: key == .badge ? BadgeOutOfRange.number : key == .inputPushToken ? nil : FlagOddNumber.number
+        case .outOfRange: key == .badge ? BadgeOutOfRange.number : key == .inputPushToken ? InputPushTokenInvalid.number : FlagOddNumber.number
         case .unknownWord: UnknownWord.number
         case .withoutText: NothingToShow.concerns(request) ? NothingToShow.number : AlertWithoutText.number
         case .undecodable: WrongType.number
@@ -145,7 +145,7 @@ public struct KeyFates {
         case .withoutBanner:
             NothingToShow.concerns(request) ? NothingToShow.number : MutableContentWithoutText.number
         case .notWoken: NothingToShow.number
-        case .otherEvent: key == .dismissalDate ? DismissalDateOutsideEnd.number : nil
+        case .otherEvent: key == .dismissalDate ? DismissalDateOutsideEnd.number : StartKeyOutsideStart.number
         case .emptyWithoutEffect: EmptyText.number
         case .undocumented: TopicIDInAPS.number
         }

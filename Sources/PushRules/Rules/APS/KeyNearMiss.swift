@@ -57,21 +57,22 @@ enum KeyNearMiss: RequestRule {
         let state = request.state
         let isRead = request.candidates.intersects(.needingAPS) || request.typeSource == .unknown
         guard isRead || sink.wantsHints, !request.isWallet else { return }
-        if state.intersects(.unknownInAPS) { scan(.aps, request, &sink) }
-        if state.intersects(.unknownInAlert) { scan(.alert, request, &sink) }
-        if state.intersects(.unknownInSound) { scan(.sound, request, &sink) }
+        if state.intersects(.unknownInAPS) { scan(.aps, isRead, request, &sink) }
+        if state.intersects(.unknownInAlert) { scan(.alert, isRead, request, &sink) }
+        if state.intersects(.unknownInSound) { scan(.sound, isRead, request, &sink) }
         // A missing `aps` is told with what resembles it.
-        if sink.wantsHints && request.has(.aps) { scan(.root, request, &sink) }
+        if sink.wantsHints && request.has(.aps) { scan(.root, isRead, request, &sink) }
     }
 
     private static func scan(
-        _ dictionary: KnownKey.Dictionary, _ request: RequestView, _ sink: inout FindingSink
+        _ dictionary: KnownKey.Dictionary, _ isRead: Bool, _ request: RequestView, _ sink: inout FindingSink
     ) {
         guard let object = request.object(dictionary), let index = request.index else { return }
         var unknown = NearMiss.Unknown(of: object, dictionary, in: index)
         while let member = unknown.next() {
             guard let miss = NearMiss.of(member.key.string, in: dictionary) else { continue }
-            let severity = severity(of: miss, member.value, dictionary, request)
+            // Where the push needs no `aps`, nothing in it is more than a hint: it is not looked for without hints.
+            let severity = isRead ? severity(of: miss, member.value, dictionary, request) : .hint
             if severity == .hint && (!sink.wantsHints || !isWorthHint(miss.key, request)) { continue }
             let detail =
                 if miss.isMisplaced {
