@@ -17,13 +17,15 @@
 # there at once, each behind a condition; the environment's PLANTED_FAULT says which one is on.
 #
 # Results are lines of `PlantedFaults/measured.tsv`: fault, way, seed, cap, executions, found. They are worth nothing once the
-# mutator or a patch has changed: then delete them.
+# mutator, a property or a patch has changed: then delete them.
 
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")" || exit 2
 export LC_ALL=C
 # See fuzz.sh.
 export SWIFT_BACKTRACE=enable=no
+# So that a seed means the same run: else sets and dictionaries take another way through the code in every process.
+export SWIFT_DETERMINISTIC_HASHING=1
 
 faults=PlantedFaults
 scratch=.build-planted
@@ -209,9 +211,10 @@ one_run() {
     folder=$scratch/runs/$number-$way-$seed
     rm -rf "$folder"
     mkdir -p "$folder/corpus"
-    # The lengths are controlled alike in all ways; libFuzzer would switch that off where it finds our mutator.
-    local options=(-max_len=8192 -len_control=100 -timeout=25 -rss_limit_mb=2048 "-seed=$seed" "-runs=$cap" -print_final_stats=1
-        "-artifact_prefix=$folder/")
+    # The lengths are controlled alike in all ways; libFuzzer would switch that off where it finds our mutator. Each second it
+    # would read its corpus again, which makes another run of the same seed.
+    local options=(-max_len=8192 -len_control=100 -reload=0 -timeout=300 -rss_limit_mb=2048 "-seed=$seed" "-runs=$cap"
+        -print_final_stats=1 "-artifact_prefix=$folder/")
     [ "$way" = plain ] || options+=("-dict=$scratch/inputs/$target/dictionary")
     PLANTED_FAULT=$((10#$number)) nice -n 10 "$(program "$target" "$way")" "${options[@]}" \
         "$folder/corpus" "$scratch/inputs/$target/seeds" >"$folder/log" 2>&1
