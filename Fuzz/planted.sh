@@ -140,7 +140,7 @@ build() {
         grep -q 'found LLVMFuzzerCustomMutator' <<<"$first" || fail "$name: libFuzzer does not see our mutator"
         first=$("$(program "$name" plain)" -runs=0 2>&1)
         ! grep -q 'LLVMFuzzerCustomMutator' <<<"$first" || fail "${name}Plain has our mutator"
-        # The dictionary is the target's own. All ways begin with the same three valid requests.
+        # The dictionary is the target's own. All ways begin with the same few valid requests.
         rm -rf "$scratch/inputs/$name"
         mkdir -p "$scratch/inputs/$name"
         "$(program "$name" ours)" --write-inputs "$scratch/inputs/$name" >/dev/null || fail "$name writes no dictionary"
@@ -149,13 +149,17 @@ build() {
     done
 }
 
-# write_seeds TARGET FOLDER
+# write_seeds TARGET FOLDER: requests, or their bodies. The control of lengths begins with the largest, which is about as large as
+# the largest that fuzz.sh gives the target: 1 KiB where limits of size are no affair of it.
 write_seeds() {
     local file
     mkdir -p "$2"
     for file in "$faults"/seeds/*.push; do
         case $1 in
-        FuzzTokenizer | FuzzLines) sed '1,/^$/d' "$file" >"$2/$(basename "$file" .push)" ;;
+        FuzzTokenizer | FuzzLines)
+            [ "$(wc -c <"$file")" -le 1280 ] || continue
+            sed '1,/^$/d' "$file" >"$2/$(basename "$file" .push)"
+            ;;
         *) cp "$file" "$2/$(basename "$file" .push)" ;;
         esac
     done

@@ -47,7 +47,7 @@ enum PlainRules {
     }
 
     /// What an ID weighs: nothing where it is a UUID in lower case, more for each other spelling, an error where it is none.
-    private static func severity(ofID id: String) -> Severity? {
+    static func severity(ofID id: String) -> Severity? {
         func isCanonical(_ text: some StringProtocol) -> Bool {
             let groups = text.split(separator: "-", omittingEmptySubsequences: false)
             return groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.allSatisfy(isHexadecimal)
