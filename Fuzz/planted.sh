@@ -16,8 +16,8 @@
 # witness beside it. Patches are applied to a copy of the sources in `.build-planted` and nowhere else. There they are all
 # there at once, each behind a condition; the environment's PLANTED_FAULT says which one is on.
 #
-# Results are lines of `PlantedFaults/measured.tsv`: fault, way, seed, cap, executions, found. They are worth nothing once the
-# mutator, a property or a patch has changed: then delete them.
+# Results are lines of `PlantedFaults/measured.tsv`: fault, way, seed, cap, executions, found, state. The state is a number made
+# from the generator, the properties, the targets, the seeds and the fault's patch; lines of another state do not count.
 
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")" || exit 2
@@ -202,15 +202,30 @@ witnesses() {
 
 # ---- measuring ------------------------------------------------------------------------------------------------
 
-# Whether measured.tsv tells how a run ends: it was found, or it went on for at least as long.
-is_measured() {
-    awk -v f="$1" -v w="$2" -v s="$3" -v cap="$4" \
-        '$1 == f && $2 == w && $3 == s && ($6 == "yes" || $4 >= cap) { found = 1 } END { exit !found }' "$measured"
+# What decides how a run goes, but for the library itself, as a number: for each fault a line `NUMBER STATE`.
+states() {
+    local patch
+    for patch in $(patches); do
+        printf '%s %s\n' "$(number_of "$patch")" "$(
+            find ../Sources/PushGenerator ../Sources/PushProperties Sources "$faults/seeds" "$faults/00-switch.patch" "$patch" -type f |
+                sort | while IFS= read -r file; do
+                printf '%s\n' "$file"
+                cat "$file"
+            done | cksum | cut -d ' ' -f 1
+        )"
+    done
 }
 
-# One run: NUMBER WAY SEED CAP. Appends a line to measured.tsv.
+# Whether measured.tsv tells how a run ends: it was found, or it went on for at least as long.
+is_measured() {
+    awk -v f="$1" -v w="$2" -v s="$3" -v cap="$4" -v state="$5" \
+        '$1 == f && $2 == w && $3 == s && $7 == state && ($6 == "yes" || $4 >= cap) { found = 1 } END { exit !found }' \
+        "$measured"
+}
+
+# One run: NUMBER WAY SEED CAP STATE. Appends a line to measured.tsv.
 one_run() {
-    local number=$1 way=$2 seed=$3 cap=$4 target folder status executions found=no
+    local number=$1 way=$2 seed=$3 cap=$4 state=$5 target folder status executions found=no
     target=$(target_of "$(patch_of "$number")")
     folder=$scratch/runs/$number-$way-$seed
     rm -rf "$folder"
@@ -235,7 +250,7 @@ one_run() {
         say "fault $number, $way, seed $seed: exit status $status; see Fuzz/$folder/log" >&2
         return 1
     fi
-    printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$number" "$way" "$seed" "$cap" "$executions" "$found" >>"$measured"
+    printf '%s\t%s\t%s\t%s\t%s\t%s\t%s\n' "$number" "$way" "$seed" "$cap" "$executions" "$found" "$state" >>"$measured"
     say "$number $(name_of "$(patch_of "$number")"), $way, seed $seed: $([ $found = yes ] && echo found || echo not found) after $executions"
     rm -rf "$folder"
 }
@@ -259,12 +274,15 @@ measure() {
     read_options "$@"
     build
     [ -e "$measured" ] || : >"$measured"
-    local seed number way
+    local seed number way state states
+    states=$(states)
     for seed in $(seq 1 "$seeds"); do
         for number in $chosen; do
             number=$(printf '%02d' "$((10#$number))")
+            state=$(sed -n "s/^$number //p" <<<"$states")
             for way in $ways; do
-                is_measured "$number" "$way" "$seed" "$cap" || printf '%s %s %s %s\n' "$number" "$way" "$seed" "$cap"
+                is_measured "$number" "$way" "$seed" "$cap" "$state" ||
+                    printf '%s %s %s %s %s\n' "$number" "$way" "$seed" "$cap" "$state"
             done
         done
     done | xargs -P "$jobs" -L 1 ./planted.sh one-run
@@ -277,11 +295,13 @@ table() {
     [ -s "$measured" ] || fail "nothing has been measured"
     local patch
     {
+        states | sed 's/^/state	/; s/ /	/'
         for patch in $(patches); do printf 'fault\t%s\t%s\t%s\n' "$(number_of "$patch")" "$(name_of "$patch")" "$(target_of "$patch")"; done
         sed 's/^/run	/' "$measured"
     } | awk -F '\t' -v seeds="$seeds" -v cap="$cap" '
+        $1 == "state" { state[$2] = $3; next }
         $1 == "fault" { order[++faults] = $2; name[$2] = $3; target[$2] = $4; next }
-        $4 > seeds { next }
+        $4 > seeds || $8 != state[$2] { next }
         # Found later than the cap is not found; a run that gave up before the cap tells nothing.
         $7 == "yes" && $6 <= cap { put($2, $3, $4, $6, 1) }
         $7 == "yes" && $6 > cap || $7 == "no" && $5 >= cap { put($2, $3, $4, cap, 0) }
