@@ -170,7 +170,11 @@ run() {
     )
     # libFuzzer switches the control of lengths off where it finds a mutator of ours.
     if [ "$long" = yes ]; then options+=(-len_control=0); else options+=(-len_control=100); fi
-    [ -z "$seed" ] || options+=("-seed=$seed")
+    if [ -n "$seed" ]; then
+        # Each second the engine would read its corpus again, and each process would hash in another way.
+        options+=("-seed=$seed" -reload=0)
+        export SWIFT_DETERMINISTIC_HASHING=1
+    fi
     [ -z "$runs" ] || options+=("-runs=$runs")
     local limit=()
     if [ -n "$minutes" ]; then
@@ -200,6 +204,8 @@ replay() {
 # A fixed number of executions of each target, and all of its regressions.
 smoke() {
     local given= runs name status=0 began
+    # The same executions each time, as far as the engine is able to.
+    export SWIFT_DETERMINISTIC_HASHING=1
     [ "${1:-}" != --runs ] || given=${2:?}
     build "${targets[@]}"
     for name in "${targets[@]}"; do
@@ -223,7 +229,7 @@ smoke() {
             continue
         fi
         if ! timeout -k 10 300 "$(program "$name")" "-dict=$folder/dictionary" -max_len=8192 -len_control=100 -timeout=10 \
-            -rss_limit_mb=2048 -seed=1 "-runs=$runs" "-artifact_prefix=$work/" -print_final_stats=1 \
+            -rss_limit_mb=2048 -seed=1 -reload=0 "-runs=$runs" "-artifact_prefix=$work/" -print_final_stats=1 \
             "$work/corpus" "$folder/seeds" >"$log" 2>&1; then
             tail -n 40 "$log" >&2
             say "$name: failed; the input lies in Fuzz/$work"

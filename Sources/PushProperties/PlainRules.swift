@@ -31,15 +31,11 @@ enum PlainRules {
         let expiration = fields.first("apns-expiration")
         let isWhole = expiration.map { !$0.isEmpty && $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } } ?? true
         try expect(told, "expiration-invalid", !isWhole, unless: expiration.map { $0.hasPrefix("-") } ?? false)
-        if let id = fields.first("apns-id") {
-            let groups = id.split(separator: "-", omittingEmptySubsequences: false).map(\.utf8.count)
-            let isCanonical =
-                groups == [8, 4, 4, 4, 12]
-                && id.utf8.allSatisfy { $0 == 0x2D || ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x66) }
-            // Other spellings of a UUID weigh less; they have these sizes.
-            let isOther = [32, 36, 38, 45].contains(id.unicodeScalars.count) || id.isEmpty
-            try expect(told, "apns-id-malformed", !isCanonical, unless: isOther && !isCanonical)
-        }
+        let idSeverity = fields.first("apns-id").flatMap(severity(ofID:))
+        let found = told.findings.first { $0.rule.name.isEqual(to: "apns-id-malformed") }?.severity
+        try require(
+            found == idSeverity,
+            "apns-id-malformed: \(found?.name ?? "nothing") found, \(idSeverity?.name ?? "nothing") expected")
         try expect(told, "header-repeated", fields.hasRepeated)
     }
 
@@ -48,6 +44,22 @@ enum PlainRules {
     ) throws(Violation) {
         if isOpen { return }
         try require(told.has(rule) == isBroken, "\(rule): \(isBroken ? "not found" : "found, but it is not broken")")
+    }
+
+    /// What an ID weighs: nothing where it is a UUID in lower case, more for each other spelling, an error where it is none.
+    static func severity(ofID id: String) -> Severity? {
+        func isCanonical(_ text: some StringProtocol) -> Bool {
+            let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+            return groups.map(\.utf8.count) == [8, 4, 4, 4, 12] && groups.allSatisfy(isHexadecimal)
+        }
+        func isHexadecimal(_ text: some StringProtocol) -> Bool {
+            text.unicodeScalars.allSatisfy { "0123456789abcdefABCDEF".unicodeScalars.contains($0) }
+        }
+        if isCanonical(id) { return id.unicodeScalars.contains { ("A"..."F").contains($0) } ? .hint : nil }
+        let isInBraces = id.hasPrefix("{") && id.hasSuffix("}") && isCanonical(id.dropFirst().dropLast())
+        let isName = id.lowercased().hasPrefix("urn:uuid:") && isCanonical(id.dropFirst(9))
+        let isWithoutHyphens = id.unicodeScalars.count == 32 && isHexadecimal(id)
+        return id.isEmpty || isInBraces || isName || isWithoutHyphens ? .warning : .error
     }
 
     /// Headers as text, a character for each byte.

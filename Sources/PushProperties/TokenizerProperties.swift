@@ -156,6 +156,10 @@ public enum TokenizerProperties {
             let unsigned = isZero ? 0 : (text.first == "-" ? nil : UInt64(magnitude))
             try require(number.uint64 == unsigned, "number: \(text) without sign is \(number.uint64 as Any)")
             try require(number.isIntegerOutOfRange == (Int64(text) == nil), "number: \(text): wrong range")
+            let isBeyondDouble = UInt64(magnitude).map { $0 >= 1 << 53 } ?? true
+            try require(
+                number.isIntegerNotInteroperable == isBeyondDouble,
+                "number: \(text) is \(isBeyondDouble ? "" : "not ")beyond 2^53 - 1")
         }
     }
 

@@ -9,8 +9,8 @@ internal import PushRules
 /// - Findings lie inside of the body or name a header that is there, come in the order of the input, and add up to the report.
 /// - Messages and helps are there, are UTF-8, and hold nothing that acts on a terminal; pointers lead to their values.
 /// - Without hints the same is found but for the hints; an allowed rule takes away its own findings and no others.
-/// - Size, JSON, duplicate keys and some rules about headers are what a plain count, the plain parser, a plain search and
-///   plain rules say.
+/// - Size, JSON, duplicate keys, rules about single values and some about headers are what a plain count, the plain parser, a
+///   plain search and plain rules say.
 /// - Known keys are found where a plain search finds them, by the reader and by the typed views.
 /// - What the device makes of each key is told, and agrees with the findings: see `EffectiveProperties`.
 /// - White space and spelling of strings do not matter to rules that do not count bytes.
@@ -126,6 +126,7 @@ public enum ValidatorProperties {
         }
         if let document {
             try KeyProperties.check(request.body, document, told.keyOffsets)
+            try PlainValueRules.check(told, document, request.body)
             for (finding, pointer) in zip(told.findings, told.pointers) where finding.token >= 0 {
                 try require(Int(finding.token) < document.tokens.count, "pointer: no such token")
                 let expected = PlainPointer.to(Int(finding.token), in: document)

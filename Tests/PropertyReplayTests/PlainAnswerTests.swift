@@ -1,5 +1,6 @@
 import PushJSON
 import PushPayload
+import PushRules
 import Testing
 
 @testable import PushProperties
@@ -52,6 +53,41 @@ struct PlainAnswerTests {
                 continue
             }
             #expect(fault.byteOffset == offset, "\(text)")
+        }
+    }
+
+    @Test func identifiers() {
+        let id = "0f0b6c66-70d8-46a6-97d7-dd5d00867127"
+        let capitals = "0f0b6c66-70d8-46a6-97d7-DD5D00867127"
+        let digits = "0f0b6c6670d846a697d7dd5d00867127"
+        #expect(PlainRules.severity(ofID: id) == nil && PlainRules.severity(ofID: capitals) == .hint)
+        for text in ["", digits, "{\(id)}", "URN:uuid:\(capitals)"] {
+            #expect(PlainRules.severity(ofID: text) == .warning, "\(text)")
+        }
+        for text in ["7", "g" + id.dropFirst(), "g" + digits.dropFirst(), "{\(id)", "\(id)-", "urn:\(id)"] {
+            #expect(PlainRules.severity(ofID: text) == .error, "\(text)")
+        }
+    }
+
+    /// A text with a value for each rule, and what becomes of the answer when one of its findings is missing or weighs less.
+    @Test func valueRules() throws {
+        let body = bytes(
+            #"{"a":["\uD800","\u0000","\uFFFE","\uFFFD",1e400,1e-400,9007199254740992,9007199254740991,-0,"é"]}"#)
+        let document = try PlainParser.parse(body).get()
+        let told = Judge.fresh(ReadRequest(body), RequestFacts(), hints: true)
+        try PlainValueRules.check(told, document, body)
+        let values = told.findings.indices.filter { "\(told.findings[$0].rule.name)".hasPrefix("json-") }
+        #expect(values.count == 7)
+        for k in values {
+            var other = told
+            other.findings.remove(at: k)
+            #expect(throws: Violation.self) { try PlainValueRules.check(other, document, body) }
+            other = told
+            other.findings[k].severity = .hint
+            #expect(throws: Violation.self) { try PlainValueRules.check(other, document, body) }
+            other = told
+            other.findings[k].token -= 1
+            #expect(throws: Violation.self) { try PlainValueRules.check(other, document, body) }
         }
     }
 

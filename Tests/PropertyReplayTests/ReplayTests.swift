@@ -31,6 +31,17 @@ struct ReplayTests {
         #expect(differences.isEmpty, "\(differences)")
     }
 
+    /// Each shows a fault that is planted in a copy of the sources; without it nothing is wrong.
+    @Test("witnesses of planted faults", arguments: Surface.allCases)
+    func witnesses(_ surface: Surface) throws {
+        let folder = FixtureRoot.package + "/Fuzz/PlantedFaults"
+        var differences = Differences()
+        for file in try FixtureRoot.files(under: folder, suffix: ".witness") {
+            replay(file, try FixtureRoot.bytes(folder + "/" + file), surface, &differences)
+        }
+        #expect(differences.isEmpty && differences.checked >= 16, "\(differences)")
+    }
+
     @Test("regressions lie in folders of targets that there are, named in words") func names() throws {
         let targets = Set(Surface.allCases.map(\.rawValue)).union(["FuzzDifferential"])
         for file in try FixtureRoot.files(under: Self.folder, suffix: "") {
