@@ -56,7 +56,11 @@ struct EffectiveActivityTests {
         arguments: [
             (
                 #""event":"update","content-state":{},"attributes":{},"attributes-type":"T","input-push-token":1"#,
-                ["aps.attributes ignored", "aps.attributes-type ignored", "aps.input-push-token ignored"]
+                [
+                    "aps.attributes ignored [start-key-outside-start]",
+                    "aps.attributes-type ignored [start-key-outside-start]",
+                    "aps.input-push-token ignored [start-key-outside-start]",
+                ]
             ),
             (
                 #""event":"update","content-state":{},"dismissal-date":1"#,
