@@ -129,7 +129,12 @@ public struct KeyFates {
         case .null: ruleOfNull(key)
         case .empty: isInActivity(key) ? nil : EmptyText.number
         case .emptyObject: SoundObjectEmpty.number
-        case .outOfRange: key == .badge ? BadgeOutOfRange.number : key == .inputPushToken ? InputPushTokenInvalid.number : FlagOddNumber.number
+        case .outOfRange:
+            switch key {
+            case .badge: BadgeOutOfRange.number
+            case .inputPushToken: InputPushTokenInvalid.number
+            default: FlagOddNumber.number
+            }
         case .unknownWord: UnknownWord.number
         case .withoutText: NothingToShow.concerns(request) ? NothingToShow.number : AlertWithoutText.number
         case .undecodable: WrongType.number
