@@ -399,9 +399,89 @@ enum RuleDispatch {
         }
     }
 
-    /// Rules of anything else.
+    /// Rules of anything else: one test for all that is rare in a push without fault.
     @inline(__always)
     static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {
+        let state = request.state
+        let rare = RequestState.apsNotObject
+            | RequestState.channelPath
+            | RequestState.deep
+            | RequestState.deliveryKnown
+            | RequestState.emptyBody
+            | RequestState.headerName
+            | RequestState.hintsWanted
+            | RequestState.largeBody
+            | RequestState.noAPS
+            | RequestState.notJSON
+            | RequestState.notObject
+            | RequestState.oddExpiration
+            | RequestState.oddID
+            | RequestState.oddPriority
+            | RequestState.oddTypeOrTopic
+            | RequestState.passivePriority
+            | RequestState.remarks
+            | RequestState.repeatedHeader
+            | RequestState.simulator
+            | RequestState.snsDocument
+            | RequestState.specialType
+            | RequestState.unknownInAPS
+            | RequestState.unknownInAlert
+            | RequestState.unknownInSound
+        if state.intersects(rare) { runRare(request, &sink) }
+        if state.intersects(RequestState.header(.collapseID)) {
+            CollapseIDTooLong.check(request, &sink)
+            CollapseIDUnprintable.check(request, &sink)
+            VoIPCollapseID.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.path)) {
+            DeviceTokenMalformed.check(request, &sink)
+        }
+        if state.intersects(RequestState.laterExpiration) {
+            ExpirationPast.check(request, &sink)
+            VoIPExpirationLate.check(request, &sink)
+        }
+        if state.intersects(RequestState.oddAuthorization | RequestState.datedAuthorization | RequestState.header(.contentEncoding)) {
+            AuthorizationMalformed.check(request, &sink)
+            ProviderTokenInvalid.check(request, &sink)
+            ProviderTokenExpired.check(request, &sink)
+            ContentEncodingSent.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.alert)) {
+            NothingToShow.check(request, &sink)
+        }
+        if state.intersects(RequestState.addressAtRoot) {
+            AttachmentWithoutMutableContent.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.voip)) {
+            VoIPPushTypeMissing.check(request, &sink)
+            VoIPExpirationMissing.check(request, &sink)
+            VoIPPriorityLow.check(request, &sink)
+            VoIPNotACall.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.background)) {
+            BackgroundWithoutFlag.check(request, &sink)
+            BackgroundPriority.check(request, &sink)
+        }
+        if state.intersects(RequestState.type(.liveactivity)) {
+            LiveActivityTimestampMissing.check(request, &sink)
+            LiveActivityEventMissing.check(request, &sink)
+            LiveActivityStartIncomplete.check(request, &sink)
+            LiveActivityStateMissing.check(request, &sink)
+            LiveActivityAlertAsString.check(request, &sink)
+            LiveActivitySoundMisplaced.check(request, &sink)
+            InputTokenAndChannel.check(request, &sink)
+            InputPushTokenInvalid.check(request, &sink)
+            StartKeyOutsideStart.check(request, &sink)
+            AttributesTypeNotBare.check(request, &sink)
+        }
+        if state.intersects(RequestState.channelPath | RequestState.type(.liveactivity)) {
+            ChannelIDMalformed.check(request, &sink)
+        }
+    }
+
+    /// Rules of what is rare.
+    @inline(never)
+    private static func runRare(_ request: RequestView, _ sink: inout FindingSink) {
         let state = request.state
         if state.intersects(RequestState.notJSON) {
             JSONSyntax.check(request, &sink)
@@ -469,11 +549,6 @@ enum RuleDispatch {
         if state.intersects(RequestState.oddPriority) {
             PriorityInvalid.check(request, &sink)
         }
-        if state.intersects(RequestState.header(.collapseID)) {
-            CollapseIDTooLong.check(request, &sink)
-            CollapseIDUnprintable.check(request, &sink)
-            VoIPCollapseID.check(request, &sink)
-        }
         if state.intersects(RequestState.oddID) {
             ApnsIDMalformed.check(request, &sink)
         }
@@ -485,21 +560,8 @@ enum RuleDispatch {
         if state.intersects(RequestState.repeatedHeader) {
             HeaderRepeated.check(request, &sink)
         }
-        if state.intersects(RequestState.header(.path)) {
-            DeviceTokenMalformed.check(request, &sink)
-        }
-        if state.intersects(RequestState.laterExpiration) {
-            ExpirationPast.check(request, &sink)
-            VoIPExpirationLate.check(request, &sink)
-        }
         if state.intersects(RequestState.headerName) {
             HeaderInBody.check(request, &sink)
-        }
-        if state.intersects(RequestState.oddAuthorization | RequestState.datedAuthorization | RequestState.header(.contentEncoding)) {
-            AuthorizationMalformed.check(request, &sink)
-            ProviderTokenInvalid.check(request, &sink)
-            ProviderTokenExpired.check(request, &sink)
-            ContentEncodingSent.check(request, &sink)
         }
         if state.intersects(RequestState.specialType) {
             CertificateNotAccepted.check(request, &sink)
@@ -543,40 +605,12 @@ enum RuleDispatch {
         if state.intersects(RequestState.unknownInAPS | RequestState.unknownInAlert | RequestState.unknownInSound | RequestState.hintsWanted) {
             KeyNearMiss.check(request, &sink)
         }
-        if state.intersects(RequestState.type(.alert)) {
-            NothingToShow.check(request, &sink)
-        }
         if state.intersects(RequestState.unknownInAPS | RequestState.unknownInAlert | RequestState.unknownInSound) {
             UnknownKey.check(request, &sink)
-        }
-        if state.intersects(RequestState.addressAtRoot) {
-            AttachmentWithoutMutableContent.check(request, &sink)
         }
         if state.intersects(RequestState.passivePriority) {
             PriorityBelowLevel.check(request, &sink)
             LiveActivityPriorityLow.check(request, &sink)
-        }
-        if state.intersects(RequestState.type(.voip)) {
-            VoIPPushTypeMissing.check(request, &sink)
-            VoIPExpirationMissing.check(request, &sink)
-            VoIPPriorityLow.check(request, &sink)
-            VoIPNotACall.check(request, &sink)
-        }
-        if state.intersects(RequestState.type(.background)) {
-            BackgroundWithoutFlag.check(request, &sink)
-            BackgroundPriority.check(request, &sink)
-        }
-        if state.intersects(RequestState.type(.liveactivity)) {
-            LiveActivityTimestampMissing.check(request, &sink)
-            LiveActivityEventMissing.check(request, &sink)
-            LiveActivityStartIncomplete.check(request, &sink)
-            LiveActivityStateMissing.check(request, &sink)
-            LiveActivityAlertAsString.check(request, &sink)
-            LiveActivitySoundMisplaced.check(request, &sink)
-            InputTokenAndChannel.check(request, &sink)
-            InputPushTokenInvalid.check(request, &sink)
-            StartKeyOutsideStart.check(request, &sink)
-            AttributesTypeNotBare.check(request, &sink)
         }
         if state.intersects(RequestState.channelPath) {
             BroadcastStart.check(request, &sink)
@@ -590,9 +624,6 @@ enum RuleDispatch {
             ChannelKeyUnknown.check(request, &sink)
             ChannelPolicyInvalid.check(request, &sink)
             ChannelPushTypeInvalid.check(request, &sink)
-        }
-        if state.intersects(RequestState.channelPath | RequestState.type(.liveactivity)) {
-            ChannelIDMalformed.check(request, &sink)
         }
         if state.intersects(RequestState.snsDocument) {
             WrapperValueNotString.check(request, &sink)

@@ -3,7 +3,7 @@ import PushTestSupport
 import Testing
 
 /// Every rule of the two APNs sheets has one fate: a rule cites it (one of its own, or one that it was merged into), a page
-/// says it in words, it comes with the vendors' profiles, it is being worked on, or it is left out for a reason.
+/// says it in words, it comes with the vendors' profiles, or it is left out for a reason.
 @Suite("Rules of the fact sheets are implemented, or left out for a reason")
 struct SheetCoverageTests {
     /// How many ids of each letter the sheets have; they count from 1 without gaps, but for those in `unused`.
