@@ -1,6 +1,7 @@
 public import PushRules
 
-/// The reference of all rules and reasons: pages of `docs`, made from the compiled catalogue and from nothing else.
+/// The reference of all rules, reasons and keys: pages of `docs`, made from the compiled catalogue and tables and from nothing
+/// else.
 public enum RulePages {
     /// A file to write.
     public struct Page: Sendable, Equatable {
@@ -16,9 +17,9 @@ public enum RulePages {
         }
     }
 
-    /// `rules.md`, a page for each rule, and `reasons.md`.
+    /// `rules.md`, a page for each rule, `reasons.md` and `keys.md`.
     public static func all() -> [Page] {
-        var pages = [Page(path: "rules.md", text: overview()), ReasonDocument.page()]
+        var pages = [Page(path: "rules.md", text: overview()), ReasonDocument.page(), KeyDocument.page()]
         for rule in catalogue {
             guard let document = RuleDocument(rule) else { continue }
             pages.append(Page(path: RuleDocument.fileName(rule), text: document.markdownPage))
@@ -58,9 +59,12 @@ public enum RulePages {
             An **error** means that the service refuses the push, or that it is accepted and cannot do what it was evidently \
             sent for. A **warning** means that it works in part: something is ignored, unreliable, or read differently by \
             different readers. A **hint** means that it is legal and works, and could be better; hints are shown with `--hints` \
-            and never part of the verdict. `pushlint explain RULE` shows a rule's page in the terminal.
+            and never part of the verdict; [severity.md](severity.md) has the rest. `pushlint explain RULE` shows a rule's page \
+            in the terminal. The other way round: [keys.md](keys.md) has the rules of each key, [reasons.md](reasons.md) those of \
+            each reason that APNs gives, [why-did-my-push-not-arrive.md](why-did-my-push-not-arrive.md) those of what one sees.
 
             """
+        page += "\n" + index()
         var hundred: UInt16 = 0
         for rule in catalogue {
             if rule.number / 100 != hundred {
@@ -75,8 +79,25 @@ public enum RulePages {
         return page
     }
 
+    /// The groups, each with a link to its table and how many rules it has.
+    private static func index() -> String {
+        var counts: [(group: String, count: Int)] = []
+        for rule in catalogue {
+            let group = "\(group(rule.number))"
+            if counts.last?.group == group {
+                counts[counts.count - 1].count += 1
+            } else {
+                counts.append((group, 1))
+            }
+        }
+        return counts.map { group, count in
+            let anchor = String(group.lowercased().map { $0 == " " ? "-" : $0 })
+            return "- [\(group)](#\(anchor)): \(count) \(count == 1 ? "rule" : "rules")\n"
+        }.joined()
+    }
+
     /// A text inside a table of Markdown.
-    private static func cell(_ text: String) -> String {
+    static func cell(_ text: String) -> String {
         String(text.flatMap { $0 == "|" ? "\\|" : $0 == "\n" ? " " : String($0) })
     }
 }

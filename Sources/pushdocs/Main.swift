@@ -2,9 +2,9 @@ import Foundation
 import PushLintCLI
 import PushReport
 
-/// The developer's tool that writes the pages of rules and reasons, `docs/rules.md`, `docs/rules/<id>.md` and
-/// `docs/reasons.md`, from the compiled catalogue, and the manual page, `docs/pushlint.1`, from the tables of options.
-/// `scripts/generate` calls it.
+/// The developer's tool that writes the pages of rules, reasons and keys, `docs/rules.md`, `docs/rules/<id>.md`,
+/// `docs/reasons.md` and `docs/keys.md`, from the compiled catalogue and tables, and the manual page, `docs/pushlint.1`, from
+/// the tables of options. `scripts/generate` calls it.
 @main
 enum Main {
     static func main() {

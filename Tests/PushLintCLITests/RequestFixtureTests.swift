@@ -23,14 +23,6 @@ struct RequestFixtureTests {
         return (inputs[0].verdict, Set(inputs[0].findings.map(\.rule)))
     }
 
-    /// Nothing differs, and at least so many things were looked at.
-    private func expectNone(
-        _ differences: Differences, atLeast fewest: Int, sourceLocation: Testing.SourceLocation = #_sourceLocation
-    ) {
-        #expect(differences.isEmpty, "\(differences)", sourceLocation: sourceLocation)
-        #expect(differences.checked >= fewest, "too few were looked at", sourceLocation: sourceLocation)
-    }
-
     private func quiet() throws -> [RequestFixture] {
         try RequestFixture.all(under: "ok").filter { !$0.path.hasPrefix(Self.hinted + "/") }
     }

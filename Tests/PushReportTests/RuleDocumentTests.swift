@@ -25,9 +25,12 @@ struct RuleDocumentTests {
         }
     }
 
-    @Test("Markdown pages are tidy and linked", arguments: RulePages.all().map(\.path))
+    /// Made once: each page takes its time.
+    private static let pages = RulePages.all()
+
+    @Test("Markdown pages are tidy and linked", arguments: pages.map(\.path))
     func markdown(_ path: String) throws {
-        let page = try #require(RulePages.all().first { $0.path == path })
+        let page = try #require(Self.pages.first { $0.path == path })
         #expect(RulePages.isGenerated(page.text))
         #expect(page.text.hasSuffix("\n") && !page.text.hasSuffix("\n\n"))
         for line in page.text.split(separator: "\n", omittingEmptySubsequences: false) {
