@@ -13,14 +13,15 @@ enum TokenKindMismatch: RequestRule {
             summary: "device token of another kind than the push",
             explanation: """
                 An app that gets both ordinary pushes and calls has two tokens: one from \
-                registerForRemoteNotifications, one from PushKit. Each belongs to its own topic, and APNs refuses \
-                the other kind with status 400 and DeviceTokenNotForTopic. Usually one of the two was stored over \
-                the other, or a lookup took the first token of the user.
+                registerForRemoteNotifications, one from PushKit for VoIP. Each belongs to its own topic, and APNs \
+                refuses the other kind with status 400 and DeviceTokenNotForTopic. Usually one of the two was stored \
+                over the other, or a lookup took the first token of the user.
 
-                The rule runs only where the caller says what kind of token it is: `--token-kind`. Nothing is \
-                reported when the push type is only a guess from the payload.
+                The rule runs only where the caller says what kind of token it is: `--token-kind`. It speaks of voip, \
+                alert and background pushes. Other types have tokens of their own, some of them from PushKit, too, and \
+                nothing is reported of them, nor when the push type is only a guess from the payload.
                 """,
-            help: "look up the token that the app got from PushKit for VoIP pushes, and the other one for all else",
+            help: "send voip pushes to PushKit's VoIP token, alerts to that of registerForRemoteNotifications",
             facts: "VP08",
             authority: """
                 Apple, "Voice Over IP (VoIP) Best Practices" (checked 2026-11); replies of APNs observed in reports \
@@ -52,10 +53,10 @@ enum TokenKindMismatch: RequestRule {
         guard request.isTypeGiven, request.type != .unknown, !request.isWallet, request.pathKind == .device else {
             return
         }
-        let isVoIP = request.type == .voip
-        switch request.facts.delivery.tokenKind {
-        case .device where isVoIP: break
-        case .voip where !isVoIP && request.headerFacts.topicType != .voip: break
+        switch (request.facts.delivery.tokenKind, request.type) {
+        case (.device, .voip): break
+        case (.voip, .alert), (.voip, .background):
+            if request.headerFacts.topicType == .voip { return }
         default: return
         }
         let hasPath = request.state.intersects(.header(.path))
@@ -68,14 +69,14 @@ enum TokenKindMismatch: RequestRule {
         out.push(request.type)
         out.text(
             request.type == .voip
-                ? " to a token for ordinary pushes; it needs the token from PushKit"
-                : " to a token from PushKit, which gets voip pushes only")
+                ? " to a token for ordinary pushes; it needs the VoIP token from PushKit"
+                : " to a VoIP token from PushKit, which gets voip pushes only")
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text(
             request.type == .voip
-                ? "send it to the token that the app got from PushKit"
+                ? "send it to the token that the app got from PushKit for VoIP"
                 : "send it to the token that the app got from registerForRemoteNotifications")
     }
 }
