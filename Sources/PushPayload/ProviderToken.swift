@@ -34,6 +34,8 @@ public struct ProviderToken: Sendable {
         case fractionalDate
         /// `iat` is so large that it must be milliseconds.
         case dateInMilliseconds
+        /// `iat` is beyond 64 bits.
+        case dateOutOfRange
     }
 
     /// The parts of a token.
@@ -84,18 +86,18 @@ public struct ProviderToken: Sendable {
         return value.slice(start, value.count)
     }
 
-    /// Short and without a dot, or with marks that no token has and templates and masks do.
+    /// With marks that no token has and templates and masks do. A private key or what a program printed in place of a token
+    /// (`[object Object]`, `undefined`) is sent as it is.
     private static func isPlaceholder(_ token: ByteText) -> Bool {
+        if token.hasPrefix("-----BEGIN") || token.hasPrefix("[object ") { return false }
         if token.contains("...") || token.contains("…") || token.contains("***") { return true }
-        var hasDot = false
         for k in 0..<token.count {
             switch token[k] {
             case 0x24, 0x3C, 0x3E, 0x5B, 0x5D, 0x7B, 0x7D: return true  // $ < > [ ] { }
-            case 0x2E: hasDot = true
             default: break
             }
         }
-        return !hasDot && token.count < 32
+        return false
     }
 
     private mutating func findDots(_ token: ByteText) -> (first: Int, second: Int)? {
@@ -169,7 +171,7 @@ public struct ProviderToken: Sendable {
             return
         }
         guard let seconds = date.number.int64 else {
-            note(.fractionalDate)
+            note(Self.fault(ofDate: date.number))
             return
         }
         if seconds > ExpirationDate.lastSecond {
@@ -177,6 +179,13 @@ public struct ProviderToken: Sendable {
         } else {
             issuedAt = seconds
         }
+    }
+
+    /// What is wrong with an `iat` that is no whole number of 64 bits.
+    private static func fault(ofDate number: JSONNumber) -> Fault {
+        let seconds = number.double
+        if seconds.magnitude >= 0x1p63 { return .dateOutOfRange }
+        return seconds > Double(ExpirationDate.lastSecond) ? .dateInMilliseconds : .fractionalDate
     }
 
     /// Bytes of a string, or -1.

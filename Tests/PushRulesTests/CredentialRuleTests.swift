@@ -66,13 +66,19 @@ struct CredentialRuleTests {
         Row("bearer \(token("[]"))", malformed), Row("bearer \(token(nil, "5"))", malformed),
         Row("bearer \(token("{"))", malformed), Row("bearer \(token(#"{"alg":"ES256",}"#))", malformed),
         Row("bearer 0123456789abcdef0123456789abcdef0123456789abcdef", malformed),
+        // What a program writes for want of a token, and words that are sent as they are.
+        Row("bearer undefined", malformed), Row("bearer null", malformed), Row("bearer None", malformed),
+        Row("bearer [object Object]", malformed), Row("bearer [object Promise]", malformed),
+        Row("bearer abc123", malformed), Row("bearer JWT", malformed),
+        Row("bearer -----BEGIN PRIVATE KEY-----MIGTAgEAMBMG-----END PRIVATE KEY-----", malformed),
+        Row("bearer -----BEGIN PRIVATE KEY-----...", malformed),
         // Surely not what will be sent.
         Row("bearer <token>", "authorization-malformed: warning"),
         Row("bearer $JWT", "authorization-malformed: warning"),
         Row("bearer {{jwt}}", "authorization-malformed: warning"),
         Row("bearer ***", "authorization-malformed: warning"),
         Row("bearer eyJh...bGci", "authorization-malformed: warning"),
-        Row("bearer JWT", "authorization-malformed: warning"),
+        Row("bearer …", "authorization-malformed: warning"),
         Row("bearer [redacted]", "authorization-malformed: warning"),
         Row("bearer \(header)=.\(claims)==.\(signature)", "authorization-malformed: warning"),
         Row("bearer \(header).\(claims).a+/b", "authorization-malformed: warning"),
@@ -92,6 +98,10 @@ struct CredentialRuleTests {
         Row("bearer \(token(nil, #"{"iss":"DEF123GHIJ"}"#))", "provider-token-invalid: warning"),
         Row("bearer \(token(nil, #"{"iss":"DEF123GHIJ","iat":"1767225600"}"#))", "provider-token-invalid: warning"),
         Row("bearer \(token(nil, #"{"iss":"DEF123GHIJ","iat":1767225600.25}"#))", "provider-token-invalid: warning"),
+        Row("bearer \(token(nil, #"{"iss":"DEF123GHIJ","iat":99999999999999999999}"#))", invalid),
+        Row("bearer \(token(nil, #"{"iss":"DEF123GHIJ","iat":1e400}"#))", invalid),
+        Row("bearer \(token(nil, #"{"iss":"DEF123GHIJ","iat":-1e19}"#))", invalid),
+        Row("bearer \(token(nil, #"{"iss":"DEF123GHIJ","iat":1767225600000.5}"#))", invalid),
         // Whatever else it holds, and however it is spelled.
         Row("bearer \(token(#"{"typ":"JWT","\u0061lg":"ES\u003256","kid":"ABC123DEFG"}"#))"),
         Row("bearer \(token(nil, #"{ "iat" : 1767225600 , "iss" : "DEF123GHIJ", "exp":1, "x":[[{}]] }"#))"),
@@ -159,6 +169,9 @@ struct CredentialRuleTests {
         }
         #expect(try reason("authorization-malformed", Self.token()) == "InvalidProviderToken")
         #expect(try reason("authorization-malformed", "bearer ***") == "")
+        #expect(try reason("authorization-malformed", "bearer undefined") == "InvalidProviderToken")
+        #expect(try reason("authorization-malformed", "bearer") == "MissingProviderToken")
+        #expect(try reason("authorization-malformed", "") == "MissingProviderToken")
         #expect(try reason("provider-token-invalid", "bearer \(Self.token("{}"))") == "InvalidProviderToken")
         #expect(try reason("provider-token-expired", "bearer \(Self.issued(1_700_000_000))") == "ExpiredProviderToken")
         #expect(APNsReason.invalidProviderToken.status == 403)

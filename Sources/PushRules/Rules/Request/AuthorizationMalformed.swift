@@ -14,12 +14,13 @@ enum AuthorizationMalformed: RequestRule {
             explanation: """
                 With a signing key, each request carries `authorization: bearer` and a provider token: a JSON Web \
                 Token of three parts in base64url, with full stops between them. APNs refuses anything else with \
-                status 403 and InvalidProviderToken. Common slips are a token without the word bearer, a key of \
-                another service, and the private key in place of a token that is signed with it.
+                status 403 and InvalidProviderToken, or MissingProviderToken where nothing follows. Common slips are a \
+                token without the word bearer, a key of another service, the private key in place of a token that is \
+                signed with it, and what a program wrote for want of one (`undefined`, `[object Object]`).
 
                 The word bearer may have capital letters. Padding and the characters + and / of ordinary base64 are \
-                a warning, because some parsers accept them. So is a placeholder or a masked token: it is surely not \
-                what will be sent. With a certificate (`--auth certificate`) APNs ignores the header, and another service \
+                a warning, because some parsers accept them. So is a placeholder or a masked token (`<token>`, `$JWT`, \
+                `***`): it is surely not what will be sent. With a certificate (`--auth certificate`) APNs ignores the header, and another service \
                 (`--transport fcm`, SNS) has credentials of its own: then nothing is reported.
                 """,
             help:
@@ -43,7 +44,7 @@ enum AuthorizationMalformed: RequestRule {
 
                 {"aps":{"alert":{"title":"Parcel","body":"At your door"}}}
                 """,
-            reasons: APNsReason.invalidProviderToken.set
+            reasons: APNsReason.invalidProviderToken.set | APNsReason.missingProviderToken.set
         )
     }
 
@@ -65,7 +66,8 @@ enum AuthorizationMalformed: RequestRule {
     ) {
         sink.report(
             Self.self, severity, header: .authorization, in: request,
-            reason: severity == .error ? .invalidProviderToken : .none, detail: token.fault.rawValue,
+            reason: severity != .error ? .none : token.fault == .empty ? .missingProviderToken : .invalidProviderToken,
+            detail: token.fault.rawValue,
             first: Int64(token.count))
     }
 

@@ -18,7 +18,7 @@ enum ProviderTokenInvalid: RequestRule {
                 app or a bundle ID in place of the team ID is the usual slip.
 
                 An `iat` that is missing, not a number or has a fraction is a warning, because no refusal is known; \
-                one in milliseconds lies far in the future and is an error. The signature is not checked. Nothing is \
+                one in milliseconds, or beyond 64 bits, lies far in the future and is an error. The signature is not checked. Nothing is \
                 reported with a certificate (`--auth certificate`), for then APNs ignores the header.
                 """,
             help:
@@ -51,7 +51,7 @@ enum ProviderTokenInvalid: RequestRule {
         else { return }
         let token = ProviderToken(text)
         switch token.fault {
-        case .algorithm, .keyID, .teamID, .dateInMilliseconds:
+        case .algorithm, .keyID, .teamID, .dateInMilliseconds, .dateOutOfRange:
             sink.report(
                 Self.self, header: .authorization, in: request, reason: .invalidProviderToken,
                 detail: token.fault.rawValue, first: Int64(token.count))
@@ -75,6 +75,9 @@ enum ProviderTokenInvalid: RequestRule {
         case .fractionalDate:
             member("iat", .claims, of: text, &out)
             out.text(", which is not a whole number of seconds")
+        case .dateOutOfRange:
+            member("iat", .claims, of: text, &out)
+            out.text(", far beyond every date; it must be seconds since 1970")
         default:
             member("iat", .claims, of: text, &out)
             out.text(", which looks like milliseconds; it must be seconds since 1970")
