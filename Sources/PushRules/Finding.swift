@@ -13,7 +13,7 @@ public struct Finding: Sendable, Equatable {
         case value
         /// A member's name.
         case key
-        /// A member that is not there: `token` is its object, `key` its name. With a near miss, `token` is still the object
+        /// A member that is not there: `token` is its object, `missingName` its name. With a near miss, `token` is still the object
         /// and the byte range is the near miss.
         case missingMember
         /// A header field.
@@ -48,6 +48,18 @@ public struct Finding: Sendable, Equatable {
     public var first: Int64
     /// A second number for the message.
     public var second: Int64
+
+    /// The name of the member that is not there; nil for findings about anything else.
+    public var missingName: StaticString? {
+        guard site == .missingMember else { return nil }
+        if let key { return key.name }
+        // The body that creates a channel is no payload, and its keys are not in the table of known keys.
+        switch rule.number {
+        case ChannelPolicyInvalid.number: return ChannelRequest.policy
+        case ChannelPushTypeInvalid.number: return ChannelRequest.pushType
+        default: return nil
+        }
+    }
 
     /// The bytes of the body that the finding is about; nil when it is not about bytes of the body.
     public var byteRange: Range<Int>? {
@@ -113,10 +125,10 @@ struct FindingSink {
             R.number, severity ?? R.severity, site, nil, nil, byteOffset, byteCount, nil, reason, detail, first, second)
     }
 
-    /// About a member that `object` lacks. The place is the object's bracket, or the name of `nearMiss`, the key that was
+    /// About a member that `object` lacks; `key` is nil for one that is in no table. The place is the object's bracket, or the name of `nearMiss`, the key that was
     /// probably meant.
     mutating func report<R: Rule>(
-        _ rule: R.Type, _ severity: Severity? = nil, missing key: KnownKey, in object: JSONValue,
+        _ rule: R.Type, _ severity: Severity? = nil, missing key: KnownKey?, in object: JSONValue,
         of request: RequestView,
         nearMiss: JSONValue? = nil, reason: APNsReason = .none, detail: UInt8 = 0, first: Int64 = 0, second: Int64 = 0
     ) {

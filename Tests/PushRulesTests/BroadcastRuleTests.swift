@@ -134,6 +134,17 @@ struct BroadcastRuleTests {
             RuleRow(":method: GET\n:path: /1/apps/com.example.courier/channels\napns-channel-id: AAAA", "{}"),
             RuleRow(":method: POST\n:path: /1/apps/com.example.courier/all-channels", #"{"x":1}"#),
             RuleRow(":path: /3/device/00ff", #"{"name":"x"}"#),
+            // A slash at the end and a query are no other call.
+            RuleRow(
+                Sent.channel + "/", #"{"name":1,"push-type":"alert"}"#, "channel-policy-invalid: warning",
+                "channel-key-unknown: error", "channel-push-type-invalid: error"),
+            RuleRow(
+                Sent.channel + "?x=1", "{}", "channel-policy-invalid: warning",
+                "channel-push-type-invalid: warning"),
+            RuleRow(
+                Sent.channel + "/?x=/y", "{}", "channel-policy-invalid: warning",
+                "channel-push-type-invalid: warning"),
+            RuleRow(":method: POST\n:path: /1/apps/com.example.courier/all-channels/?x=/channels", #"{"x":1}"#),
         ])
     func channels(_ row: RuleRow) { row.check(Self.numbers, hints: true) }
 
@@ -163,6 +174,10 @@ struct BroadcastRuleTests {
         #expect(
             findings(":method: DELETE\n:path: \(channels)\napns-channel-id: a b\n\n") == ["channel-id-malformed: error"]
         )
+        #expect(findings(":method: DELETE\n:path: \(channels)/\n\n") == ["channel-id-missing: warning"])
+        // Calls that do not read the header.
+        #expect(findings(":method: GET\n:path: /1/apps/x.y/all-channels\napns-channel-id: a b\n\n") == [])
+        #expect(findings(Sent.channel + "\napns-channel-id: a b\n\n" + create) == [])
         #expect(findings(Sent.channel + "\n\n{") == ["json-syntax: error"])
     }
 
@@ -195,6 +210,8 @@ struct BroadcastRuleTests {
         let renamed = try first("channel-key-unknown", Sent.channel + "\n\n{\"messageStoragePolicy\":1}")
         #expect(renamed.help == #"rename it to "message-storage-policy""#)
         let missing = try first("channel-policy-invalid", Sent.channel + "\n\n{}")
-        #expect(missing.byteRange == 0..<1)
+        #expect(missing.byteRange == 0..<1 && missing.pointer == "/message-storage-policy")
+        let untyped = try first("channel-push-type-invalid", Sent.channel + "\n\n {}")
+        #expect(untyped.byteRange == 1..<2 && untyped.pointer == "/push-type")
     }
 }

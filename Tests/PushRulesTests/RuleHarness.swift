@@ -113,9 +113,9 @@ private func pointer(_ finding: Finding, _ view: RequestView) -> String? {
     guard let index = view.index, finding.token >= 0 else { return nil }
     var bytes: [UInt8] = []
     JSONPointer.forEachByte(of: Int(finding.token), in: index) { bytes.append($0) }
-    if finding.site == .missingMember, let key = finding.key {
+    if let name = finding.missingName {
         bytes.append(0x2F)
-        JSONPointer.writeName(key.name) { bytes.append($0) }
+        JSONPointer.writeName(name) { bytes.append($0) }
     }
     return String(decoding: bytes, as: UTF8.self)
 }

@@ -20,6 +20,9 @@ enum ChannelIDMalformed: RequestRule {
                 Typical mistakes are a name in place of the ID, an ID that was escaped for a URL (%3D for =), \
                 and a last letter that got lost. Missing = and the letters - and _ of the form for URLs are a \
                 warning, because some parsers accept them. Any length is fine.
+
+                The header is judged in a broadcast and in a call that reads or deletes one channel; the calls that \
+                create a channel or list all of them do not read it.
                 """,
             help: "send the ID exactly as APNs answered it when the channel was created",
             facts: "L20, L26",
@@ -57,7 +60,7 @@ enum ChannelIDMalformed: RequestRule {
 
     @inline(never)
     private static func checkID(_ request: RequestView, _ sink: inout FindingSink) {
-        if request.isForChannels, let text = request.header(.channelID), !text.isEmpty {
+        if readsHeader(request), let text = request.header(.channelID), !text.isEmpty {
             var id = ChannelID()
             for k in 0..<text.count { id.take(text[k]) }
             if let fault = id.fault {
@@ -79,6 +82,11 @@ enum ChannelIDMalformed: RequestRule {
             Self.self, fault.isMild ? .warning : request.weighed(.error), at: value, in: request,
             key: .inputPushChannel,
             detail: fault.rawValue)
+    }
+
+    /// APNs reads apns-channel-id: the calls that create a channel or list all of them do not.
+    private static func readsHeader(_ request: RequestView) -> Bool {
+        request.pathKind == .broadcast || ChannelRequest.concernsOneChannel(request)
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {

@@ -41,14 +41,11 @@ enum ChannelPushTypeInvalid: RequestRule {
         )
     }
 
-    /// The key is not there.
-    private static var isMissing: UInt8 { 1 }
-
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard let body = ChannelRequest.creation(request) else { return }
         guard let value = body.member(ChannelRequest.pushType) else {
             if ChannelRequest.misspelled(ChannelRequest.pushType, in: body) { return }
-            sink.report(Self.self, .warning, byteOffset: body.byteOffset, byteCount: 1, detail: isMissing)
+            sink.report(Self.self, .warning, missing: nil, in: body, of: request)
             return
         }
         if value.kind == .string, value.string == "LiveActivity" { return }
@@ -63,7 +60,7 @@ enum ChannelPushTypeInvalid: RequestRule {
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        guard finding.detail != isMissing, let value = request.subject(of: finding) else {
+        guard finding.site != .missingMember, let value = request.subject(of: finding) else {
             out.text("no \"push-type\" in the request that creates a channel")
             return
         }

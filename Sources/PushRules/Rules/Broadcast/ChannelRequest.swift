@@ -28,10 +28,14 @@ enum ChannelRequest {
         return method.equalsIgnoringCase("GET") || method.equalsIgnoringCase("DELETE")
     }
 
-    /// The path is `/1/apps/<bundle ID>/channels`, and not that of a list or one that a client made up.
+    /// The path is `/1/apps/<bundle ID>/channels`, and not that of a list or one that a client made up. Slashes at its end and
+    /// a query do not make it another.
     private static func endsInChannels(_ request: RequestView) -> Bool {
         guard request.pathKind == .channels, let path = request.header(.path) else { return false }
-        return path.hasSuffix("/channels")
+        var end = 0
+        while end < path.count, path[end] != 0x3F, path[end] != 0x23 { end += 1 }
+        while end > 0, path[end - 1] == 0x2F { end -= 1 }
+        return path.slice(0, end).hasSuffix("/channels")
     }
 
     /// The body of a call that creates a channel may have that key.
