@@ -43,6 +43,15 @@ enum LiveActivityKeyInAlert: KeyRule {
         )
     }
 
+    private enum Detail {
+        /// A key that does no harm, or that is the app's own.
+        static var stray: UInt8 { 0 }
+        /// All of an update but the push type.
+        static var update: UInt8 { 1 }
+        /// The body of a Live Activity, not all of it.
+        static var activity: UInt8 { 2 }
+    }
+
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
         // All keys have one cause, and where the topic is a Live Activity's, the push type is it.
         let isToldByTopic = request.typeSource == .header && request.headerFacts.topicType == .liveactivity
@@ -51,7 +60,7 @@ enum LiveActivityKeyInAlert: KeyRule {
         let isLost = isUpdate || (request.holds(key) && NothingToShow.concerns(request))
         sink.report(
             Self.self, isLost ? request.weighed(.error) : .warning, at: value, in: request, key: key,
-            detail: isUpdate ? 1 : 0)
+            detail: isUpdate ? Detail.update : isLost && request.isLiveActivityBody ? Detail.activity : Detail.stray)
     }
 
     /// The key that the finding is about: `event` of an update, else the first of the table, one with a value before one without.
@@ -72,7 +81,7 @@ enum LiveActivityKeyInAlert: KeyRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let key = finding.key else { return }
-        if finding.detail == 1 {
+        if finding.detail == Detail.update {
             out.text("\"event\" and \"content-state\" make this a push for a Live Activity, and its push type is alert")
             return
         }
@@ -81,7 +90,7 @@ enum LiveActivityKeyInAlert: KeyRule {
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
-        if finding.detail == 1 {
+        if finding.detail != Detail.stray {
             out.text("set apns-push-type to liveactivity and end the topic in .push-type.liveactivity")
         } else {
             out.text("leave the key out, or move your own data beside \"aps\"")

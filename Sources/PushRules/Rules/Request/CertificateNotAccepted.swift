@@ -6,7 +6,7 @@ enum CertificateNotAccepted: RequestRule {
     static var id: StaticString { "certificate-not-accepted" }
     static var number: UInt16 { 224 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.specialType) }
+    static var trigger: Trigger { .state(.specialType | .type(.liveactivity)) }
 
     static var texts: RuleTexts {
         RuleTexts(
@@ -22,7 +22,7 @@ enum CertificateNotAccepted: RequestRule {
                 certificate`.
                 """,
             help: "send this push over a connection with a provider token",
-            facts: "H25, C7",
+            facts: "H25",
             authority: """
                 Apple, "Using push notifications to signal changes" and "Creating a location push service extension" \
                 and "Starting and updating Live Activities with ActivityKit push notifications" \
