@@ -11,10 +11,12 @@ public struct ChannelID: Sendable {
         case escaped
         /// So many letters that no bytes come out: one was lost.
         case length
-        /// `=` at the end are missing, or too many.
+        /// `=` at the end are missing.
         case padding
         /// The letters `-` and `_` of the form for URLs (RFC 4648, section 5).
         case webAlphabet
+        /// More `=` at the end than the letters need.
+        case surplusPadding
 
         /// Some readers take an ID with this fault.
         public var isMild: Bool { self == .padding || self == .webAlphabet }
@@ -34,7 +36,7 @@ public struct ChannelID: Sendable {
         switch byte {
         case 0x3D:
             paddingCount += 1
-            if paddingCount > 2 { found = .padding }
+            if paddingCount > 2 { found = .surplusPadding }
             return
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F: break
         case 0x2D, 0x5F: hasWebLetters = true
@@ -58,7 +60,9 @@ public struct ChannelID: Sendable {
         if symbolCount == 0 { return paddingCount == 0 ? .empty : .length }
         let rest = symbolCount % 4
         if rest == 1 { return .length }
+        let wanted = rest == 0 ? 0 : 4 - rest
+        if paddingCount > wanted { return .surplusPadding }
         if hasWebLetters { return .webAlphabet }
-        return paddingCount == (rest == 0 ? 0 : 4 - rest) ? nil : .padding
+        return paddingCount == wanted ? nil : .padding
     }
 }

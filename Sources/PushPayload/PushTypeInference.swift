@@ -19,7 +19,7 @@ enum PushTypeInference {
         } else if resolution.pathKind == .broadcast {
             resolution.source = .topic
             resolution.type = .liveactivity
-        } else if facts.topicType != .none {
+        } else if facts.topicType != .none && !facts.isWallet {
             resolution.source = .topic
             resolution.type = facts.topicType
         } else {
@@ -50,18 +50,23 @@ enum PushTypeInference {
 
     private static func candidates(_ view: RequestView) -> PushTypes {
         if !view.has(.aps) {
-            if view.has(.mdm) { return PushType.mdm.set }
-            if view.has(.containerIdentifier) { return PushType.fileprovider.set }
-            if view.has(.rootAlert) { return PushType.alert.set }
+            if view.holds(.mdm) { return PushType.mdm.set }
+            if view.holds(.containerIdentifier) { return PushType.fileprovider.set }
+            if view.holds(.rootAlert) { return PushType.alert.set }
             return .deliveredToCode
         }
-        if view.has(.event) || view.has(.contentState) { return PushType.liveactivity.set }
-        if view.has(.contentChanged) { return PushType.widgets.set | PushType.controls.set }
-        if view.has(.pttPushType) { return PushType.pushtotalk.set }
+        if isLiveActivity(view) { return PushType.liveactivity.set }
+        if view.holds(.contentChanged) { return PushType.widgets.set | PushType.controls.set }
+        if view.holds(.pttPushType) { return PushType.pushtotalk.set }
         if view.isEffectiveAlert { return PushType.alert.set }
         let visible = KnownKey.alert.mask | KnownKey.badge.mask | KnownKey.sound.mask
         if view.has(.contentAvailable) && view.keys & visible == 0 { return PushType.background.set }
         if view.keys & visible != 0 { return PushType.alert.set }
         return .deliveredToCode
+    }
+
+    /// `event` or `content-state` say so. An event by a name of the app's own, alone beside a text that is shown, is no activity's.
+    private static func isLiveActivity(_ view: RequestView) -> Bool {
+        view.isLiveActivityBody || (view.holds(.event) && !(view.showsText && !view.holds(.timestamp)))
     }
 }

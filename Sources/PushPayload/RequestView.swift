@@ -148,6 +148,10 @@ public struct RequestView {
     @inlinable
     public func has(_ key: KnownKey) -> Bool { keys & key.mask != 0 }
 
+    /// The key is present, and its value is not null: most encoders that write null mean that the field is not set.
+    @inlinable
+    public func holds(_ key: KnownKey) -> Bool { has(key) && value(of: key).kind != .null }
+
     /// The value of the first member of that name, or nil.
     @inlinable
     public subscript(_ key: KnownKey) -> JSONValue? { has(key) ? value(of: key) : nil }
@@ -240,6 +244,14 @@ public struct RequestView {
         // SNS has a name of its own for VoIP, so that no other payload of it can be one.
         if facts.target == .simulator || (facts.form == .snsPayload && type == .none) { return PayloadLimit.standard }
         return PayloadLimit.bytes(type, candidates: candidates, isBroadcast: isForChannels)
+    }
+
+    /// The body is a Live Activity's: it has a content state, or an event by the name of one of theirs.
+    public var isLiveActivityBody: Bool {
+        if holds(.contentState) { return true }
+        guard let event = self[.event], event.kind == .string else { return false }
+        let word = event.string
+        return word == "start" || word == "update" || word == "end"
     }
 
     // MARK: What the device makes of it (spec 4.1, 8.3)

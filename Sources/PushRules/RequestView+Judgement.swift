@@ -35,16 +35,18 @@ extension RequestView {
         guard severity == .error, typeSource == .payload else { return severity }
         switch type {
         case .alert: return isEffectiveAlert ? .error : .warning
-        case .liveactivity: return has(.event) && has(.contentState) ? .error : .warning
+        case .liveactivity: return holds(.event) && holds(.contentState) ? .error : .warning
         default: return .error
         }
     }
 
-    /// The topic is that of a type whose body goes to code, and the header says another type: what is told is that, and not
-    /// what the body lacks for the wrong type.
+    /// The topic is that of a type whose body goes to code, the path that of broadcasts, or the topic and the body are a Live
+    /// Activity's, and the header says another type: what is told is that, and not what the body lacks for the wrong type.
     var isTypeContradicted: Bool {
         guard typeSource == .header else { return false }
+        if pathKind == .broadcast { return type != .liveactivity }
         let wanted = headerFacts.topicType
+        if wanted == .liveactivity { return type != .liveactivity && isLiveActivityBody }
         return wanted != type && wanted != .mdm && PushTypes.deliveredToCode.contains(wanted)
     }
 

@@ -446,6 +446,9 @@ enum RuleDispatch {
             ProviderTokenExpired.check(request, &sink)
             ContentEncodingSent.check(request, &sink)
         }
+        if state.intersects(RequestState.specialType | RequestState.type(.liveactivity)) {
+            CertificateNotAccepted.check(request, &sink)
+        }
         if state.intersects(RequestState.type(.alert)) {
             NothingToShow.check(request, &sink)
         }
@@ -563,20 +566,6 @@ enum RuleDispatch {
         if state.intersects(RequestState.headerName) {
             HeaderInBody.check(request, &sink)
         }
-        if state.intersects(RequestState.specialType) {
-            CertificateNotAccepted.check(request, &sink)
-            MDMMagicMissing.check(request, &sink)
-            MDMOtherKey.check(request, &sink)
-            FileProviderContainerMissing.check(request, &sink)
-            FileProviderDomainMissing.check(request, &sink)
-            FileProviderNotWorkingSet.check(request, &sink)
-            ContentChangedMissing.check(request, &sink)
-            WidgetsHeaderUnneeded.check(request, &sink)
-            PushToTalkLate.check(request, &sink)
-            PushToTalkTypeOutsideAPS.check(request, &sink)
-            PushToTalkUpdateUrgent.check(request, &sink)
-            LocationAlertKey.check(request, &sink)
-        }
         if state.intersects(RequestState.deliveryKnown) {
             TokenKindMismatch.check(request, &sink)
             TokenShared.check(request, &sink)
@@ -611,6 +600,19 @@ enum RuleDispatch {
         if state.intersects(RequestState.passivePriority) {
             PriorityBelowLevel.check(request, &sink)
             LiveActivityPriorityLow.check(request, &sink)
+        }
+        if state.intersects(RequestState.specialType) {
+            MDMMagicMissing.check(request, &sink)
+            MDMOtherKey.check(request, &sink)
+            FileProviderContainerMissing.check(request, &sink)
+            FileProviderDomainMissing.check(request, &sink)
+            FileProviderNotWorkingSet.check(request, &sink)
+            ContentChangedMissing.check(request, &sink)
+            WidgetsHeaderUnneeded.check(request, &sink)
+            PushToTalkLate.check(request, &sink)
+            PushToTalkTypeOutsideAPS.check(request, &sink)
+            PushToTalkUpdateUrgent.check(request, &sink)
+            LocationAlertKey.check(request, &sink)
         }
         if state.intersects(RequestState.channelPath) {
             BroadcastStart.check(request, &sink)

@@ -14,8 +14,9 @@ struct ChannelIDTests {
 
     @Test(arguments: [
         ("", ChannelID.Fault.empty), ("=", .length), ("==", .length), ("A", .length), ("AAAAA", .length),
-        ("AAAAA=", .length), ("AA", .padding), ("AAA", .padding), ("AA=", .padding), ("AAA==", .padding),
-        ("AAAA=", .padding), ("AAAA==", .padding), ("A===", .padding), ("A-A=", .webAlphabet), ("__==", .webAlphabet),
+        ("AAAAA=", .length), ("AA", .padding), ("AAA", .padding), ("AA=", .padding), ("AAA==", .surplusPadding),
+        ("AAAA=", .surplusPadding), ("AAAA==", .surplusPadding), ("A===", .surplusPadding), ("A-AA=", .surplusPadding),
+        ("A-A=", .webAlphabet), ("__==", .webAlphabet),
         ("__", .webAlphabet), ("AA==A", .character), ("A=A=", .character), ("AA A", .character), ("AA:A", .character),
         ("äAA=", .character), ("AA\n==", .character), ("AA%3D%3D", .escaped), ("AA\0A", .character),
     ])

@@ -141,6 +141,12 @@ struct PushTypeTests {
     @Test(arguments: [
         (#"{"mdm":"PushMagic"}"#, PushType.mdm), (#"{"container-identifier":"x","domain":"y"}"#, .fileprovider),
         (#"{"aps":{"event":"update"}}"#, .liveactivity), (#"{"aps":{"content-state":{}}}"#, .liveactivity),
+        // Null counts as absent, and an event by another name, alone beside a text, is the app's.
+        (#"{"aps":{"event":null,"content-state":null,"content-changed":null,"alert":"x"}}"#, .alert),
+        (#"{"aps":{"event":"concert","alert":"x"}}"#, .alert), (#"{"aps":{"event":"concert"}}"#, .liveactivity),
+        (#"{"aps":{"event":"concert","timestamp":5,"alert":"x"}}"#, .liveactivity),
+        (#"{"aps":{"event":"end","alert":"x"}}"#, .liveactivity),
+        (#"{"aps":{"event":null,"content-state":{},"alert":"x"}}"#, .liveactivity),
         (#"{"aps":{"event":"start","alert":{"title":"x"},"content-available":1}}"#, .liveactivity),
         (#"{"aps":{"ptt-push-type":"service-update"}}"#, .pushtotalk), (#"{"aps":{"alert":"x"}}"#, .alert),
         (#"{"aps":{"badge":3}}"#, .alert), (#"{"aps":{"sound":"a.caf"}}"#, .alert),

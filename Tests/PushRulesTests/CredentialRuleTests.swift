@@ -134,6 +134,18 @@ struct CredentialRuleTests {
         #expect(judge(testTime, .certificate) == [])
     }
 
+    @Test(
+        "222: a second beyond the hour does not read as an hour",
+        arguments: [
+            (3601, "more than 60 minutes ago"), (3660, "61 minutes ago"), (-3601, "more than 60 minutes in the future"),
+        ])
+    func ages(age: Int64, words: String) throws {
+        var headers = PushHeaders.alert(topic: "com.example.courier")
+        headers.append("authorization", "bearer \(Self.issued(testTime - age))")
+        let finding = try #require(outcome(body: Array(visibleAlert.utf8), headers: headers).findings.first)
+        #expect(finding.message == "the provider token was issued \(words); APNs accepts it for one hour")
+    }
+
     @Test("every byte of a token changed, and every prefix: no trap, and nothing of it is told")
     func damaged() {
         let value = Array("bearer \(Self.token())".utf8)

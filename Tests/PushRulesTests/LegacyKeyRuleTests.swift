@@ -106,7 +106,17 @@ struct LegacyKeyRuleTests {
         RuleRow(Sent.alert, #"{"aps":{\#(update),"alert":"x"}}"#, "live-activity-key-in-alert: error"),
         RuleRow(
             Sent.alert, #"{"aps":{"timestamp":5,"event":"x"}}"#, "nothing-to-show: error",
-            "live-activity-key-in-alert: error", "live-activity-key-in-alert: error"),
+            "live-activity-key-in-alert: error"),
+        // A Live Activity's body shows nothing for one cause.
+        RuleRow(Sent.alert, #"{"aps":{"timestamp":5,"event":"update"}}"#, "live-activity-key-in-alert: error"),
+        RuleRow(Sent.alert, #"{"aps":{"content-state":{}}}"#, "live-activity-key-in-alert: error"),
+        // Null counts as absent.
+        RuleRow(
+            Sent.alert, #"{"aps":{"event":null,"content-state":null}}"#, "nothing-to-show: error",
+            "live-activity-key-in-alert: warning"),
+        RuleRow(Sent.alert, #"{"aps":{"alert":"x","event":null}}"#, "live-activity-key-in-alert: warning"),
+        RuleRow(Sent.nothing, #"{"aps":{"alert":"x","event":null}}"#, "live-activity-key-in-alert: warning"),
+        RuleRow(Sent.nothing, #"{"aps":{"alert":"x","event":"concert"}}"#, "live-activity-key-in-alert: warning"),
         // The alert is shown, and the key does nothing.
         RuleRow(Sent.alert, #"{"aps":{"alert":"x","timestamp":5}}"#, "live-activity-key-in-alert: warning"),
         RuleRow(Sent.alert, #"{"aps":{"alert":"x","content-state":{}}}"#, "live-activity-key-in-alert: warning"),
@@ -114,13 +124,20 @@ struct LegacyKeyRuleTests {
         RuleRow(Sent.alert, #"{"aps":{"alert":"x","input-push-token":1}}"#, "live-activity-key-in-alert: warning"),
         RuleRow(
             Sent.alert, #"{"aps":{"alert":"x","stale-date":1767225600,"attributes":{}}}"#,
-            "live-activity-key-in-alert: warning", "live-activity-key-in-alert: warning"),
+            "live-activity-key-in-alert: warning"),
         RuleRow(Sent.alert, #"{"aps":{"alert":"x","relevance-score":1}}"#),
         RuleRow(Sent.alert, #"{"aps":{"alert":"x"},"event":"e","timestamp":5,"content-state":{}}"#),
         RuleRow(Sent.activity, #"{"aps":{\#(update)}}"#),
         RuleRow(Sent.nothing, #"{"aps":{\#(update)}}"#),
         RuleRow(Sent.voip, #"{"aps":{\#(update)}}"#),
         RuleRow("apns-push-type: alert\napns-topic: com.example.courier.voip", #"{"aps":{"event":"x"}}"#),
+        // Topic and path say what is wrong.
+        RuleRow(
+            "apns-push-type: alert\napns-topic: com.example.courier.push-type.liveactivity", #"{"aps":{\#(update)}}"#),
+        RuleRow(
+            "apns-push-type: alert\napns-topic: com.example.courier.push-type.liveactivity",
+            #"{"aps":{"alert":"x","timestamp":5}}"#),
+        RuleRow(":path: /4/broadcasts/apps/com.example.courier\napns-push-type: alert", #"{"aps":{\#(update)}}"#),
     ]
 
     @Test("437", arguments: activity)

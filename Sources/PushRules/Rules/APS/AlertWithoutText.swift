@@ -43,7 +43,7 @@ enum AlertWithoutText: KeyRule {
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
         guard !request.showsText, request.candidates.contains(.alert), isEmpty(value, request), !request.isWallet,
-            !NothingToShow.concerns(request)
+            !NothingToShow.concerns(request), !request.isTypeContradicted
         else { return }
         sink.report(Self.self, at: value, in: request, key: key)
     }

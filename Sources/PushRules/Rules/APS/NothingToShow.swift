@@ -46,7 +46,7 @@ enum NothingToShow: RequestRule {
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard !request.isEffectiveAlert, let severity = severity(of: request), let aps = request.object(.aps),
-            !LiveActivityKeyInAlert.isUpdate(request)
+            !request.isLiveActivityBody
         else { return }
         sink.report(Self.self, severity, at: aps, in: request, key: .aps)
     }
@@ -60,7 +60,7 @@ enum NothingToShow: RequestRule {
         return .error
     }
 
-    /// This rule has something to say of the request.
+    /// This rule has something to say of the request, or, where the body is a Live Activity's, another has.
     static func concerns(_ request: RequestView) -> Bool {
         request.type == .alert && !request.isEffectiveAlert && severity(of: request) != nil
     }

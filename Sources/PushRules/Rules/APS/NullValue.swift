@@ -63,6 +63,7 @@ enum NullValue: KeyRule {
         switch key {
         case .timestamp, .event, .contentState, .attributes, .attributesType: return true
         case .alert where request.type == .liveactivity: return true
+        case .contentChanged: return ContentChangedMissing.concerns(request)
         case .alert, .badge, .sound: return NothingToShow.concerns(request)
         case .alertTitle, .alertSubtitle, .alertBody, .titleLocKey, .subtitleLocKey, .locKey: return !request.showsText
         default: return false

@@ -69,9 +69,9 @@ enum WrongType: KeyRule {
         if value.kind == .null { return nil }
         switch key {
         case .attributesType: return isEvent("start", request) ? .error : nil
-        case .inputPushChannel: return isEvent("start", request) ? .warning : nil
+        case .inputPushChannel: return isEvent("start", request) ? .error : nil
         // Some send the number 1 for true, and nobody has seen it fail.
-        case .contentChanged: return value.kind == .number && value.number.double != 0 ? .warning : .error
+        case .contentChanged: return isOne(value) ? .warning : .error
         case .pttPushType: return .hint
         case .staleDate, .dismissalDate, .targetContentID, .filterCriteria, .launchImage, .soundName, .soundVolume:
             return .warning
@@ -84,6 +84,8 @@ enum WrongType: KeyRule {
         default: return .error
         }
     }
+
+    private static func isOne(_ value: JSONValue) -> Bool { value.kind == .number && value.number.double == 1 }
 
     private static func isEvent(_ word: StaticString, _ request: RequestView) -> Bool {
         guard let event = request[.event], event.kind == .string else { return false }
@@ -122,6 +124,10 @@ enum WrongType: KeyRule {
             out.text("send ")
             out.number(seconds)
             out.text(", the same date in seconds since 1970")
+            return
+        }
+        if key == .contentChanged && isOne(value) {
+            out.text("send true")
             return
         }
         if wantsNumber && (value.kind == .true || value.kind == .false) {
@@ -169,7 +175,9 @@ enum WrongType: KeyRule {
     }
 
     private static func expected(_ key: KnownKey) -> StaticString {
-        switch key.row.valueClass {
+        // False is a boolean, and reloads nothing.
+        if key == .contentChanged { return "true" }
+        return switch key.row.valueClass {
         case .text, .word: "a string"
         case .texts: "an array of strings"
         case .count: "a whole number"

@@ -62,7 +62,7 @@ enum BroadcastExpirationLate: RequestRule {
         out.text("apns-expiration is ")
         if let text = request.header(.expiration) { out.quoted(text, limit: 40) }
         out.text(", ")
-        ExpirationDate.writeSpan(finding.first, &out)
+        ExpirationDate.writeSpan(finding.first, beyond: longestStorage, &out)
         out.text(" ahead; a channel stores a message for at most 8 hours")
     }
 }

@@ -19,7 +19,8 @@ enum ChannelIDMalformed: RequestRule {
 
                 Typical mistakes are a name in place of the ID, an ID that was escaped for a URL (%3D for =), \
                 and a last letter that got lost. Missing = and the letters - and _ of the form for URLs are a \
-                warning, because some parsers accept them. Any length is fine.
+                warning, because some parsers accept them; more = than the length needs are an error. Any length is \
+                fine, and a value that is no string is reported by `wrong-type`.
 
                 The header is judged in a broadcast and in a call that reads or deletes one channel; the calls that \
                 create a channel or list all of them do not read it.
@@ -101,7 +102,8 @@ enum ChannelIDMalformed: RequestRule {
         switch ChannelID.Fault(rawValue: finding.detail) {
         case .escaped: out.text(", escaped as in a URL; a channel ID is plain base64")
         case .length: out.text(", whose length base64 never has; a letter is missing or too many")
-        case .padding: out.text(", base64 whose = at the end do not fit its length")
+        case .padding: out.text(", base64 that lacks = at the end")
+        case .surplusPadding: out.text(", base64 with more = at the end than its length allows")
         case .webAlphabet: out.text(", base64 for URLs; a channel ID has + and /, not - and _")
         default: out.text(", which is not base64")
         }

@@ -67,7 +67,7 @@ enum DismissalDateLate: KeyRule {
         out.text(" is ")
         out.value(value)
         out.text(", ")
-        ExpirationDate.writeSpan(finding.first, &out)
+        ExpirationDate.writeSpan(finding.first, beyond: longestStay, &out)
         out.text(" ahead; an activity that has ended stays for at most 4 hours")
     }
 }

@@ -71,10 +71,10 @@ enum LiveActivityTimestampFar: KeyRule {
         out.value(value)
         out.text(", ")
         if finding.first > 0 {
-            ExpirationDate.writeSpan(finding.first, &out)
+            ExpirationDate.writeSpan(finding.first, beyond: slack, &out)
             out.text(" ahead of the clock; until then later updates look older and are ignored")
         } else {
-            ExpirationDate.writeSpan(-finding.first, &out)
+            ExpirationDate.writeSpan(-finding.first, beyond: longestLife, &out)
             out.text(
                 LiveActivityMembers.isEvent("start", request)
                     ? " ago; it should say when the state was made"

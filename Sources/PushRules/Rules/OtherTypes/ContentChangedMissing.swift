@@ -16,8 +16,8 @@ enum ContentChangedMissing: RequestRule {
                 reloads the app's widgets or the control. When the key is missing, false or null, nothing is \
                 reloaded; APNs answers 200 all the same.
 
-                Another JSON type under the key is reported by `wrong-type`, a misspelled key by `key-near-miss`, \
-                and a payload without `aps` by `aps-missing`.
+                Another JSON type under the key is reported by `wrong-type` (the number 1 as a warning), a misspelled \
+                key by `key-near-miss`, and a payload without `aps` by `aps-missing`.
                 """,
             help: "send {\"aps\":{\"content-changed\":true}}",
             facts: "O07",
@@ -41,8 +41,7 @@ enum ContentChangedMissing: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.type == .widgets || request.type == .controls, request.isTypeGiven, let aps = request.object(.aps)
-        else { return }
+        guard concerns(request), let aps = request.object(.aps) else { return }
         if let flag = request[.contentChanged] {
             guard flag.kind == .false || flag.kind == .null else { return }
             sink.report(Self.self, at: flag, in: request, key: .contentChanged)
@@ -51,6 +50,11 @@ enum ContentChangedMissing: RequestRule {
                 Self.self, missing: .contentChanged, in: aps, of: request, nearMiss: nameAtRoot(request),
                 detail: nameAtRoot(request) == nil ? 0 : 1)
         }
+    }
+
+    /// The push is for widgets or a control, beyond a guess.
+    static func concerns(_ request: RequestView) -> Bool {
+        (request.type == .widgets || request.type == .controls) && request.isTypeGiven
     }
 
     private static func nameAtRoot(_ request: RequestView) -> JSONValue? {

@@ -6,7 +6,7 @@ enum CertificateNotAccepted: RequestRule {
     static var id: StaticString { "certificate-not-accepted" }
     static var number: UInt16 { 224 }
     static var severity: Severity { .error }
-    static var trigger: Trigger { .state(.specialType) }
+    static var trigger: Trigger { .state(.specialType | .type(.liveactivity)) }
 
     static var texts: RuleTexts {
         RuleTexts(
@@ -14,7 +14,9 @@ enum CertificateNotAccepted: RequestRule {
             explanation: """
                 Apple describes pushes for file providers and for location push extensions with provider tokens (a \
                 signing key) only. For file providers its page says so in as many words: an error. For location \
-                pushes a newer certificate that lists the topic is said to work, so that is a warning.
+                pushes a newer certificate that lists the topic is said to work, so that is a warning. So are pushes \
+                to a Live Activity on one device, which Apple describes with provider tokens while others send them \
+                with certificates; broadcasts to channels are not judged.
 
                 The rule runs only where the caller says that the connection uses a certificate: `--auth \
                 certificate`.
@@ -23,6 +25,7 @@ enum CertificateNotAccepted: RequestRule {
             facts: "H25",
             authority: """
                 Apple, "Using push notifications to signal changes" and "Creating a location push service extension" \
+                and "Starting and updating Live Activities with ActivityKit push notifications" \
                 (checked 2026-11); an answer in Apple's forum about location pushes
                 """,
             bad: """
@@ -50,6 +53,8 @@ enum CertificateNotAccepted: RequestRule {
         switch request.type {
         case .fileprovider: severity = .error
         case .location: severity = .warning
+        // Apple's page on broadcasts shows one that is sent with a certificate.
+        case .liveactivity where request.pathKind != .broadcast: severity = .warning
         default: return
         }
         sink.report(Self.self, severity, aboutRequest: request, header: request.typeHeader)

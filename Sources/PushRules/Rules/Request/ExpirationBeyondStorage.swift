@@ -53,7 +53,7 @@ enum ExpirationBeyondStorage: RequestRule {
         out.text("apns-expiration is ")
         if let text = request.header(.expiration) { out.quoted(text, limit: 40) }
         out.text(", ")
-        ExpirationDate.writeSpan(finding.first, &out)
+        ExpirationDate.writeSpan(finding.first, beyond: longestStorage, &out)
         out.text(" ahead; APNs stores a push for at most 30 days")
     }
 }

@@ -12,20 +12,17 @@ extension ExpirationDate {
         return seconds
     }
 
-    /// A length of time in its largest unit of which there are at least two.
-    static func writeSpan(_ seconds: Int64, _ out: inout MessageWriter) {
-        if seconds < 120 {
-            out.number(seconds)
-            out.text(seconds == 1 ? " second" : " seconds")
-        } else if seconds < 7200 {
-            out.number(seconds / 60)
-            out.text(" minutes")
-        } else if seconds < 172_800 {
-            out.number(seconds / 3600)
-            out.text(" hours")
-        } else {
-            out.number(seconds / 86_400)
-            out.text(" days")
+    /// A length of time in its largest unit of which there are at least two, rounded down: `more than 60 minutes` where that
+    /// makes it as long as `limit`, in seconds, which it exceeds.
+    static func writeSpan(_ seconds: Int64, beyond limit: Int64 = 0, _ out: inout MessageWriter) {
+        let unit: Int64 = seconds < 120 ? 1 : seconds < 7200 ? 60 : seconds < 172_800 ? 3600 : 86_400
+        if limit > 0, seconds > limit, seconds / unit == limit / unit { out.text("more than ") }
+        out.number(seconds / unit)
+        switch unit {
+        case 1: out.text(seconds == 1 ? " second" : " seconds")
+        case 60: out.text(" minutes")
+        case 3600: out.text(" hours")
+        default: out.text(" days")
         }
     }
 }

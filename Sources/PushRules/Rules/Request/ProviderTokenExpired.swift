@@ -63,7 +63,7 @@ enum ProviderTokenExpired: RequestRule {
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         out.text("the provider token was issued ")
-        ExpirationDate.writeSpan(finding.first < 0 ? 0 &- finding.first : finding.first, &out)
+        ExpirationDate.writeSpan(finding.first < 0 ? 0 &- finding.first : finding.first, beyond: lifetime, &out)
         out.text(finding.first < 0 ? " in the future" : " ago")
         out.text("; APNs accepts it for one hour")
     }
