@@ -24,12 +24,10 @@ struct ExplainCommand {
         return .clean
     }
 
-    /// The pages of a word. A number may be that of a rule and a status as well; then there are two.
+    /// The pages of a word. A number may be that of a rule and a status as well; then there are two: the status first,
+    /// which is what stands in a reply.
     private static func pages(_ word: [UInt8], _ style: TextStyle) -> [String] {
         var pages: [String] = []
-        if let rule = try? RuleArgument.rule(word), let document = RuleDocument(rule) {
-            pages.append(document.terminalPage(style))
-        }
         if let reason = reason(word), let document = ReasonDocument(reason) {
             pages.append(document.terminalPage(style))
         }
@@ -37,6 +35,9 @@ struct ExplainCommand {
             let page = ReasonDocument.terminalPage(ofStatus: status, style)
         {
             pages.append(page)
+        }
+        if let rule = try? RuleArgument.rule(word), let document = RuleDocument(rule) {
+            pages.append(document.terminalPage(style))
         }
         return pages
     }

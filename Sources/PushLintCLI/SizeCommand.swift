@@ -61,7 +61,7 @@ private final class SizeRun {
         isSourceEmpty = false
         let size = request.size
         if size.isTooLarge { isAnyTooLarge = true }
-        if !size.isJSON { isAnyNotJSON = true }
+        if !size.isJSON && !size.isBodiless { isAnyNotJSON = true }
         if let record = request.record {
             records.add(size, record: record)
         } else {

@@ -19,6 +19,8 @@ public struct PayloadSize: Sendable {
     public var pushType: String?
     /// Why the limit is what it is.
     public var basis: Basis
+    /// There is no body, and the request is one that has none: it lists, reads or deletes channels.
+    public var isBodiless = false
     /// The text is JSON; else nothing below is counted.
     public var isJSON = false
     /// What could go without changing what the payload says.
@@ -90,12 +92,18 @@ public struct PayloadSize: Sendable {
         limit = view.limit
         pushType = view.type == .none || view.type == .unknown ? nil : "\(view.type.name)"
         basis = Self.basis(view)
+        isBodiless = byteCount == 0 && view.pathKind == .channels && Self.namesAnotherMethod(view)
         guard let index = view.index else { return }
         isJSON = true
         spare = SpareBytes(of: view.body)
         parts = Self.parts(index)
         parts.space = spare.space
         if wantsEntries, byteCount <= Self.largestWithEntries { entries = Self.entries(index) }
+    }
+
+    /// The call is not the one that creates a channel.
+    private static func namesAnotherMethod(_ view: RequestView) -> Bool {
+        view.header(.method).map { !$0.equalsIgnoringCase("POST") } ?? false
     }
 
     private static func basis(_ view: RequestView) -> Basis {

@@ -88,12 +88,17 @@ public struct ReasonDocument {
         return page
     }
 
-    /// What comes with a status: the page of its only reason, or a list of several. Nil for a status that none comes with.
+    /// What comes with a status: the page of its only reason, or a list of several; of 200 that it is success. Nil for a status
+    /// that none comes with.
     public static func terminalPage(ofStatus status: Int, _ style: TextStyle = TextStyle()) -> String? {
+        let width = min(style.width, 100)
+        if status == 200 {
+            return "\(style.paint("status 200", .heading)): success\n"
+                + block("APNs has accepted the request, and no reason comes with it.", width, "")
+        }
         let reasons = reasons(ofStatus: status)
         guard let first = reasons.first else { return nil }
         if reasons.count == 1 { return ReasonDocument(first)?.terminalPage(style) }
-        let width = min(style.width, 100)
         var page = "\(style.paint("status \(status)", .heading)): one of \(reasons.count) reasons\n"
         for reason in reasons {
             guard let texts = reason.texts else { continue }

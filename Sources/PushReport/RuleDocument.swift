@@ -31,17 +31,17 @@ public struct RuleDocument {
                 section("What APNs answers", style)
                 + block(answers.map(\.words).joined(separator: ", or "), width, "  ")
         }
-        page += section("An example with the fault", style) + known(texts.badFacts, width)
+        page += section("An example with the fault", style) + known(options(texts.bad, texts.badFacts), width)
         page += Self.indented(Self.example(texts.bad))
-        page += section("The same without it", style) + known(texts.goodFacts, width)
+        page += section("The same without it", style) + known(options(texts.good, texts.goodFacts), width)
         page += Self.indented(Self.example(texts.good))
         page += section("Who says so", style) + block("\(texts.authority)", width, "  ")
         return page
     }
 
     /// What is known beside an example: the options that say so.
-    private func known(_ facts: ExampleFacts, _ width: Int) -> String {
-        facts.options.utf8CodeUnitCount == 0 ? "" : block("With \(facts.options)", width, "  ") + "\n"
+    private func known(_ options: String, _ width: Int) -> String {
+        options.isEmpty ? "" : block("With \(options)", width, "  ") + "\n"
     }
 
     private func section(_ title: String, _ style: TextStyle) -> String {
@@ -73,16 +73,20 @@ public struct RuleDocument {
             let links = answers.map { "[\($0.words)](../reasons.md#\($0.anchor))" }
             page += "\n## What APNs answers\n\n" + links.joined(separator: ", or ") + "\n"
         }
-        page += "\n## An example with the fault\n\n" + Self.known(texts.badFacts) + Self.fenced(Self.example(texts.bad))
-        page += "\n## The same without it\n\n" + Self.known(texts.goodFacts) + Self.fenced(Self.example(texts.good))
+        page +=
+            "\n## An example with the fault\n\n" + Self.known(options(texts.bad, texts.badFacts))
+            + Self.fenced(Self.example(texts.bad))
+        page +=
+            "\n## The same without it\n\n" + Self.known(options(texts.good, texts.goodFacts))
+            + Self.fenced(Self.example(texts.good))
         page += "\n## Who says so\n\n" + Self.tidied("\(texts.authority)") + "\n"
         page +=
             "\n`--allow \(rule.name)` drops the findings of the rule, `--deny \(rule.name)` makes all of them errors.\n"
         return page
     }
 
-    private static func known(_ facts: ExampleFacts) -> String {
-        facts.options.utf8CodeUnitCount == 0 ? "" : "With `\(facts.options)`:\n\n"
+    private static func known(_ options: String) -> String {
+        options.isEmpty ? "" : "With `\(options)`:\n\n"
     }
 
     /// Every page of rules begins with it.
@@ -119,6 +123,18 @@ public struct RuleDocument {
     }
 
     // MARK: Examples
+
+    /// The options that an example is checked with: its own, and the examples' time where the clock has a say.
+    private func options(_ text: StaticString, _ facts: ExampleFacts) -> String {
+        var options = facts.options.utf8CodeUnitCount == 0 ? [] : ["\(facts.options)"]
+        if ExampleClock.matters(to: text, facts, texts) { options.append("--now \(ExampleClock.time)") }
+        return options.joined(separator: " ")
+    }
+
+    /// What the page prints above the two examples.
+    package var printedOptions: (bad: String, good: String) {
+        (options(texts.bad, texts.badFacts), options(texts.good, texts.goodFacts))
+    }
 
     /// An example as it is shown: harmless, and `{{pad 4096}}` in words.
     private static func example(_ text: StaticString) -> String {

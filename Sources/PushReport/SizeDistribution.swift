@@ -44,7 +44,7 @@ public struct SizeDistribution: Sendable {
     public mutating func add(_ size: PayloadSize, record: Int) {
         smallest = count == 0 ? size.byteCount : min(smallest, size.byteCount)
         count += 1
-        if !size.isJSON { notJSONCount += 1 }
+        if !size.isJSON && !size.isBodiless { notJSONCount += 1 }
         if size.isTooLarge { tooLargeCount += 1 }
         byteCount += size.byteCount
         spareByteCount += size.spare.total

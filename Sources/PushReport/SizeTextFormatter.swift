@@ -36,6 +36,7 @@ public struct SizeTextFormatter: SizeFormatter {
     /// Bytes, bar, tree, parts, what could be saved.
     public mutating func write(_ size: PayloadSize, _ path: [UInt8], part: StaticString?, to sink: ByteSink) {
         heading(path, part, to: sink)
+        if size.isBodiless { return sink.write(" no body, as it should be\n") }
         let count = style.paint("\(size.byteCount)", colour(size.byteCount, size.limit))
         var words = " \(count) of \(size.limit) bytes (\(Self.percent(size.byteCount, size.limit)))"
         words += size.left >= 0 ? ", \(size.left) left" : ", \(-size.left) too many"

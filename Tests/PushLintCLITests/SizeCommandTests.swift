@@ -70,6 +70,19 @@ struct SizeCommandTests {
         JSONCheck.check(size(["--format=json", "in/none.json"]).outputBytes)
     }
 
+    @Test(
+        "a call that has no body is not said to hold no JSON",
+        arguments: [("GET", true), ("DELETE", true), ("POST", false)])
+    func bodiless(_ method: String, _ isClean: Bool) {
+        let name = method == "GET" ? "all-channels" : "channels"
+        let result = size([], stdin: ":method: \(method)\n:path: /1/apps/com.example.courier/\(name)\n\n")
+        #expect(result.code == (isClean ? .clean : .findings))
+        #expect(result.output.contains("not JSON") == !isClean)
+        #expect((result.output == "<stdin>: no body, as it should be\n") == isClean, "\(result.output)")
+        let push = size([], stdin: ":method: GET\n:path: /3/device/00\napns-push-type: alert\n\n")
+        #expect(push.code == .findings)
+    }
+
     @Test("all keys at any depth")
     func all() {
         let short = size(["in/many.json"]).output

@@ -161,9 +161,15 @@ struct SmallVerbTests {
         // One reason comes with 413.
         #expect(run(["explain", "413"]).output.contains("PayloadTooLarge: status 413\n"))
         #expect(run(["explain", "429"]).output.contains("TooManyRequests\n"))
-        // 410 is a rule as well.
+        // 410 is a rule as well; the status comes first.
         let both = run(["explain", "410"]).output
-        #expect(both.hasPrefix("sound-object-empty (410): ") && both.contains("\n\nstatus 410: one of 2 reasons\n"))
+        #expect(both.hasPrefix("status 410: one of 2 reasons\n") && both.contains("\n\nsound-object-empty (410): "))
+        for status in [403, 404, 413, 429, 503] {
+            let first = run(["explain", "\(status)"]).lines.first ?? ""
+            #expect(first.hasPrefix("status \(status): ") || first.hasSuffix(": status \(status)"), "\(first)")
+        }
+        let success = run(["explain", "200"])
+        #expect(success.code == .clean && success.output.hasPrefix("status 200: success\n"))
         #expect(both.contains("\nUnregistered\n") && both.contains("\nExpiredToken\n"))
         let near = run(["explain", "Unregisterd"])
         #expect(near.code == .usage && near.errors.contains("did you mean Unregistered?"))

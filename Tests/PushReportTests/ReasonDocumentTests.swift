@@ -32,7 +32,10 @@ struct ReasonDocumentTests {
         #expect(Set(ReasonDocument.catalogue).count == APNsReason.knownCount)
         #expect(ReasonDocument.catalogue.map(\.status) == ReasonDocument.catalogue.map(\.status).sorted())
         #expect(ReasonDocument(.none) == nil && ReasonDocument(.unknown) == nil)
-        #expect(ReasonDocument.terminalPage(ofStatus: 200) == nil && ReasonDocument.terminalPage(ofStatus: 0) == nil)
+        #expect(ReasonDocument.terminalPage(ofStatus: 201) == nil && ReasonDocument.terminalPage(ofStatus: 0) == nil)
+        // No reason comes with 200: it is success.
+        #expect(ReasonDocument.reasons(ofStatus: 200).isEmpty)
+        #expect(ReasonDocument.terminalPage(ofStatus: 200)?.hasPrefix("status 200: success\n") == true)
     }
 
     @Test("rules and reasons lead to each other")

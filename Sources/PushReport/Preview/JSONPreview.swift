@@ -57,7 +57,7 @@ enum JSONPreview {
         json.name("certain")
         json.value(preview.isCertain)
         json.member("summary", preview.summary)
-        json.member("rule", preview.obstacle.map { "\($0)" })
+        json.member("rule", (preview.obstacle ?? report.loss?.rule).map { "\($0)" })
         json.member("app", preview.app)
         json.name("notification")
         if let notification = preview.notification { write(notification, to: &json) } else { json.null() }

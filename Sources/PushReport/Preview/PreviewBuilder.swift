@@ -176,7 +176,8 @@ struct PreviewBuilder {
         return ShownKey(
             pointer: pointer + Self.referenceToken(fate.name.string), path: path + name,
             value: ShortValue.text(fate.value), fate: fate.kind, isCertain: fate.isCertain,
-            words: PreviewWords.words(fate, notification), rule: fate.rule?.name)
+            words: PreviewWords.words(fate, notification), rule: fate.rule?.name,
+            isTakenAsSent: fate.kind == .changed && fate.cause == .dateUnit)
     }
 
     private static func prefixes(_ dictionary: KnownKey.Dictionary) -> (pointer: String, path: String) {

@@ -272,7 +272,7 @@ struct PreviewPicture {
     private func write(_ key: ShownKey) {
         let value = CellText(key.value).cut(to: 40)
         var words = CellText(key.path).cut(to: 40).text + " " + value.text + (key.isCertain ? " is " : " is probably ")
-        words += "\(key.fate.name)"
+        words += key.isTakenAsSent ? "taken as it is" : "\(key.fate.name)"
         if !key.words.isEmpty { words += ": " + key.words }
         if let rule = report.rule(of: key, in: preview) { words += " [\(rule)]" }
         let severity = report.severity(of: key, in: preview)

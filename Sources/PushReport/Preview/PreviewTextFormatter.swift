@@ -91,7 +91,7 @@ struct PreviewPage {
         return push + (preview.isCertain ? "" : "probably ") + PreviewWords.headline(preview)
     }
 
-    /// What APNs answers before any device gets to see the push.
+    /// What APNs answers before any device gets to see the push, and what else keeps all of it away.
     private func writeReplies() {
         var isRefused = false
         for finding in report.findings {
@@ -102,14 +102,21 @@ struct PreviewPage {
                 "  \(words) \(reason.status) \(reason.name):", TextStyle.Part(finding.severity),
                 "\(finding.message) [\(finding.rule)]")
         }
-        if isRefused { sink.write("  No device gets this push; drawn is what it would come to.\n") }
+        if isRefused { return sink.write("  No device gets this push; drawn is what it would come to.\n") }
+        guard let loss = report.loss else { return }
+        paragraph("  \(loss.severity.name):", TextStyle.Part(loss.severity), "\(loss.message) [\(loss.rule)]")
+        sink.write("  Nothing comes of this push; drawn is what it would come to.\n")
     }
 
     // MARK: What else was found
 
     /// Errors and warnings that no line above has named.
     private func writeRemarks() {
-        let others = report.findings.filter { $0.severity != .hint && $0.reason == nil && !report.isNamed($0) }
+        let isRefused = report.findings.contains { $0.reason != nil && $0.severity == .error }
+        let told = isRefused ? nil : report.loss
+        let others = report.findings.filter { finding in
+            finding.severity != .hint && finding.reason == nil && finding.code != told?.code && !report.isNamed(finding)
+        }
         if others.isEmpty { return }
         sink.write("\n")
         for finding in others {
@@ -138,6 +145,16 @@ struct PreviewPage {
 
 // Which findings a preview speaks of already.
 extension InputReport {
+    /// Rules whose errors mean that nothing comes of the whole push, although no reason of APNs is known for them: a coded body,
+    /// a certificate for a type that needs a token, calls through a service that carries none, a state that devices ignore.
+    private static let lossRules = [223, 224, 515, 718]
+
+    /// The error that nothing comes of the push for; nil where it arrives, as far as is known, or where a document holds several.
+    var loss: ReportedFinding? {
+        guard previews.count == 1 else { return nil }
+        return findings.first { $0.severity == .error && $0.reason == nil && Self.lossRules.contains($0.code) }
+    }
+
     /// Some preview's picture or list of keys says it.
     func isNamed(_ finding: ReportedFinding) -> Bool {
         previews.contains { preview in

@@ -169,4 +169,6 @@ public struct ShownKey: Sendable {
     public var words: String
     /// Id of the rule that speaks of it.
     public var rule: StaticString?
+    /// The value counts as it was sent, but does not do what it was probably meant for; `fate` is `changed`.
+    public var isTakenAsSent = false
 }
