@@ -13,6 +13,8 @@ public struct SpareBytes: Sendable, Equatable {
 
     /// Counts in `text`, which is JSON. O(n), no allocation.
     public init(of text: ByteText) {
+        // Places are compared with the count before they are read, for nobody has made sure here that the text is JSON.
+        let text = unsafe UncheckedText(base: text.start, count: text.count)
         var isInString = false
         var k = 0
         while k < text.count {
@@ -48,14 +50,14 @@ public struct SpareBytes: Sendable, Equatable {
     }
 
     /// Bytes of the escape at `start`, and bytes of the shortest way to write the same.
-    private static func escape(_ text: ByteText, _ start: Int) -> (length: Int, least: Int) {
+    private static func escape(_ text: UncheckedText, _ start: Int) -> (length: Int, least: Int) {
         guard start + 1 < text.count else { return (1, 1) }
         switch text[start + 1] {
         case 0x75: break
         case 0x2F: return (2, 1)
         default: return (2, 2)
         }
-        let unit = codeUnit(text, start + 2)
+        let unit = JSONEscapes.codeUnit(text, at: start + 2).value
         switch unit {
         case 0x22, 0x5C, 0x08, 0x09, 0x0A, 0x0C, 0x0D: return (6, 2)
         case 0..<0x20: return (6, 6)
@@ -64,19 +66,10 @@ public struct SpareBytes: Sendable, Equatable {
         case 0xD800..<0xDC00:
             let isPair =
                 start + 12 <= text.count && text[start + 6] == 0x5C && text[start + 7] == 0x75
-                && codeUnit(text, start + 8) & 0xFC00 == 0xDC00
+                && JSONEscapes.codeUnit(text, at: start + 8).value & 0xFC00 == 0xDC00
             return isPair ? (12, 4) : (6, 6)
         case 0xDC00..<0xE000: return (6, 6)
         default: return (6, 3)
         }
-    }
-
-    private static func codeUnit(_ text: ByteText, _ start: Int) -> UInt32 {
-        var value: UInt32 = 0
-        for k in start..<min(start + 4, text.count) {
-            let digit = ByteText.lower(text[k])
-            value = value << 4 | UInt32(digit <= 0x39 ? digit & 0xF : digit &- 0x57) & 0xF
-        }
-        return value
     }
 }

@@ -70,11 +70,7 @@ public struct PayloadValidator: ~Copyable {
     public mutating func validate(
         _ body: Span<UInt8>, headers: PushHeaders? = nil, now: Int64? = nil, credentials: Credentials = .unknown
     ) -> ValidationReport {
-        // Asked for without unwrapping: a copy would be retained.
-        let list = headers?.list ?? HeaderList(areKnown: false)
-        return withExtendedLifetime(headers) {
-            validate(body, headers: list, now: now, credentials: credentials)
-        }
+        Self.withHeaders(headers) { list in validate(body, headers: list, now: now, credentials: credentials) }
     }
 
     /// Validates one request whose headers are lent, as `PushHeaders.withList` does: for many pushes with the same headers, or

@@ -57,7 +57,7 @@ extension EffectiveNotification {
     /// Foundation's reader refuses a text with half a surrogate pair or a number beyond a double, wherever it stands.
     private static func isRefusedByReader(_ index: JSONIndex) -> Bool {
         if index.remarks.intersects(.loneSurrogate) { return true }
-        guard index.remarks.intersects(.longNumber) else { return false }
+        guard index.remarks.intersects(.farNumber) else { return false }
         var tokens = index.root.descendants
         while let token = tokens.next() {
             guard token.kind == .number, token.remarks.intersects(.longNumber) else { continue }
