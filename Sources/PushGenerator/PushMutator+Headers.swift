@@ -134,21 +134,28 @@ extension PushMutator {
             product.headers[position] = header
             return AppliedMutation(.garbledHeader)
         }
-        switch random.below(7) {
+        switch random.below(10) {
         case 0: for k in header.name.indices { header.name[k] = Self.upper(header.name[k]) }
         case 1: header.value = [0x20] + header.value + word([" ", "\t", "  \t"])
         case 2: header.name.append(contentsOf: word(["s", "_", " ", "-id", "é"]))
         case 3: if !header.value.isEmpty { header.value.remove(at: random.below(header.value.count)) }
-        case 4:
-            header.value.insert(
-                one(of: [0x00, 0x1B, 0x09, 0x20, 0x22, 0x7F, 0x80, 0xC3, 0x2C, 0x41]),
-                at: random.below(header.value.count + 1))
-        case 5: header.value.append(repeating: one(of: [0x61, 0x30, 0x2E, 0x20]), random.between(1, 80))
-        default:
+        case 4: header.value.insert(borderByte(), at: random.below(header.value.count + 1))
+        case 5: lengthen(&header.value)
+        case 6:
             header.value = word([
                 "", "{}", "\"\"", "0", "\u{1B}[31m", "\u{202E}x", "::error::x", "null",
                 "bearer eyJhbGciOiJFUzI1NiJ9.e30.c2ln",
             ])
+        default:
+            // One byte becomes another: a neighbour, or one at the border of a class of characters.
+            guard !header.value.isEmpty else { return nil }
+            let place = random.below(header.value.count)
+            let byte = header.value[place]
+            switch random.below(4) {
+            case 0: header.value[place] = byte &+ 1
+            case 1: header.value[place] = byte &- 1
+            default: header.value[place] = borderByte()
+            }
         }
         guard header != old else { return nil }
         product.headers[position] = header
@@ -185,6 +192,24 @@ extension PushMutator {
             value.append(".c2lnbmF0dXJl")
             return value
         }
+    }
+
+    /// The bytes on both sides of where digits, letters, hexadecimal digits, visible ASCII and UTF-8's leading bytes begin and
+    /// end, and a few that mean something in headers.
+    private mutating func borderByte() -> UInt8 {
+        one(of: [
+            0x00, 0x09, 0x1B, 0x1F, 0x20, 0x22, 0x2C, 0x2D, 0x2E, 0x2F, 0x30, 0x39, 0x3A, 0x40, 0x41, 0x46, 0x47, 0x5A,
+            0x5B, 0x60, 0x61, 0x66, 0x67, 0x7A, 0x7B, 0x7E, 0x7F, 0x80, 0xBF, 0xC3, 0xF4, 0xFF,
+        ])
+    }
+
+    /// A value becomes longer by characters of one to four bytes, often up to a length near the limits of headers.
+    private mutating func lengthen(_ value: inout [UInt8]) {
+        let unit = word(["a", "0", ".", " ", "é", "\u{4F60}", "\u{1F44B}"])
+        let count = random.chance(1, of: 2) ? random.between(1, 80) : 64 + random.between(-2, 2)
+        // Half of the time the whole value is of such characters, so that the count is its length.
+        if random.chance(1, of: 2) { value = [] }
+        for _ in 0..<count { value.append(contentsOf: unit) }
     }
 
     private static func upper(_ byte: UInt8) -> UInt8 { byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte }

@@ -86,7 +86,9 @@ extension PushMutator {
     /// A name that is nearly `name` and not it; nil where the chosen way leads nowhere.
     private mutating func nearMiss(of name: [UInt8]) -> [UInt8]? {
         var near = name
-        let place = random.below(name.count)
+        // Long names are compared in pieces: the middle is where a piece may be missing.
+        let isMiddle = name.count > 8 && random.chance(1, of: 4)
+        let place = isMiddle ? name.count / 2 + random.between(-1, 1) : random.below(name.count)
         switch random.below(8) {
         case 0: near = Self.capitalised(near)
         case 1: for k in near.indices where near[k] == 0x2D { near[k] = 0x5F }

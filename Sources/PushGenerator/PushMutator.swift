@@ -24,13 +24,21 @@ public struct PushMutator: Sendable {
     public mutating func mutate(_ product: inout PushProduct, keepsHeaders: Bool = false) {
         // Most requests give occasion for most mutations; plain bytes can always be changed.
         for _ in 0..<16 {
-            // The last two are for bytes and for two inputs. Rules speak of keys and their values most of all.
-            let count = random.chance(1, of: 3) ? Int(PushMutation.manyMembers.rawValue) : PushMutation.count - 2
-            let mutation = PushMutation.at(random.below(count))
-            if keepsHeaders && mutation.isOfHeaders { continue }
+            let mutation = draw(keepsHeaders: keepsHeaders)
             if apply(mutation, to: &product) { return }
         }
         _ = apply(.bytes, to: &product)
+    }
+
+    /// A mutation by chance. Rules speak of keys and their values most of all, and of headers, which are the smaller part of a
+    /// request; the last two mutations are for bytes and for two inputs.
+    private mutating func draw(keepsHeaders: Bool) -> PushMutation {
+        let (first, last) = (Int(PushMutation.otherPushType.rawValue), Int(PushMutation.garbledHeader.rawValue))
+        if !keepsHeaders && random.chance(1, of: 4) {
+            // Most bytes of headers are values that no mutation knows by name.
+            return random.chance(1, of: 3) ? .garbledHeader : .at(random.between(first, last))
+        }
+        return .at(random.below(random.chance(1, of: 3) ? Int(PushMutation.manyMembers.rawValue) : first))
     }
 
     /// Makes that mutation and notes it.
