@@ -31,70 +31,70 @@ struct DuplicateKeys {
         self.longestProbe = longestProbe
     }
 
-    /// The product (see `KeyHash`) of a key that holds escapes.
-    @inline(never)
-    static func escapedProduct(_ text: UncheckedText, start: Int, end: Int) -> UInt64 {
-        var bytes = DecodedBytes(text, start: start, end: end)
-        var first: UInt64 = 0
-        var last: UInt64 = 0
-        var count = 0
-        while let byte = bytes.next() {
-            if count < 8 { first |= UInt64(byte) &<< UInt64(8 &* count) }
-            last = last &>> 8 | UInt64(byte) &<< 56
-            count &+= 1
+    /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Says whether the key is a
+    /// duplicate, and fills the filter when the object has grown out of it. `frame` is a byte offset, `name`
+    /// the key's.
+    @inline(__always)
+    mutating func isDuplicate(key: Int, object: Int, frame: Int, _ name: KeyName, filter: inout UInt64) -> Bool {
+        // No object of the filter has so many bits.
+        guard filter == ~0 else {
+            return isDuplicateInSmallObject(key: key, object: object, frame: frame, name, filter: &filter)
         }
-        return KeyHash.product(first: KeyHash.leading(first, byteCount: count), last: count <= 8 ? 0 : last)
+        guard memory[stateAt: frame] == currentTable else {
+            memory[stateAt: frame] = State.sort
+            return false
+        }
+        return insert(key, object: object, frame: frame, name)
     }
 
-    /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Says whether the key is a
-    /// duplicate, and fills the filter when the object has grown out of it. `frame` is a byte offset.
-    mutating func isDuplicate(key: Int, object: Int, frame: Int, filter: inout UInt64) -> Bool {
-        var state = memory[stateAt: frame]
-        defer { memory[stateAt: frame] = state }
-        if state == State.filter {
-            var other = object &+ 1
-            var seen = 0
-            var found = false
-            let token = memory.newToken(key)
-            while other < key {
-                if areEqual(other, key, token) { found = true }
-                seen &+= 1
-                other &+= 1 &+ memory.token(other &+ 1).link
-            }
-            if seen >= Self.smallObject {
-                filter = ~0
-                state = currentTable
-                fillTable(object: object, upTo: key, state: &state)
-                if state == currentTable { _ = insert(key, object: object, state: &state) }
-            }
-            return found
+    /// Compares with one key after the other. An object that has too many for that gets its table.
+    @inline(never)
+    private mutating func isDuplicateInSmallObject(
+        key: Int, object: Int, frame: Int, _ name: KeyName, filter: inout UInt64
+    ) -> Bool {
+        var other = object &+ 1
+        var seen = 0
+        var found = false
+        let token = memory.newToken(key)
+        while other < key {
+            if rarely(memory.token(other).keyHash == token.keyHash), areEqual(other, key, token) { found = true }
+            seen &+= 1
+            other &+= 1 &+ memory.token(other &+ 1).link
         }
-        if state == currentTable { return insert(key, object: object, state: &state) }
-        state = State.sort
-        return false
+        if seen >= Self.smallObject {
+            filter = ~0
+            memory[stateAt: frame] = currentTable
+            fillTable(object: object, upTo: key, frame: frame)
+            if memory[stateAt: frame] == currentTable {
+                _ = insert(key, object: object, frame: frame, name)
+            }
+        }
+        return found
     }
 
     /// Enters the keys that the object has so far.
-    private mutating func fillTable(object: Int, upTo key: Int, state: inout UInt64) {
+    private mutating func fillTable(object: Int, upTo key: Int, frame: Int) {
         if !isTableClear {
             isTableClear = true
             for slot in 0..<memory.tableCapacity { memory[table: slot] = 0 }
         }
         var other = object &+ 1
-        while other < key, state == currentTable {
-            _ = insert(other, object: object, state: &state)
+        while other < key, memory[stateAt: frame] == currentTable {
+            _ = insert(other, object: object, frame: frame, name(of: memory.token(other)))
             other &+= 1 &+ memory.token(other &+ 1).link
         }
     }
 
     /// Looks `key` up and enters it. An entry is the high half of a hash over the object and the whole name, and the index
     /// of the key's token plus one.
-    private func insert(_ key: Int, object: Int, state: inout UInt64) -> Bool {
-        let token = memory.newToken(key)
-        let hash = longHash(key, token, seed: UInt64(truncatingIfNeeded: object))
+    @inline(never)
+    private func insert(_ key: Int, object: Int, frame: Int, _ name: KeyName) -> Bool {
+        // The product says all of a name of eight bytes; of a longer one only both ends.
+        let whole = usually(name.byteCount <= 8) ? name.product : longHash(memory.newToken(key))
+        let hash = mix(whole, UInt64(truncatingIfNeeded: object) &* 0x9E37_79B9_7F4A_7C15)
         let tag = hash & 0xFFFF_FFFF_0000_0000
         let mask = memory.tableCapacity &- 1
-        var slot = Int(truncatingIfNeeded: hash & 0x7FFF_FFFF) & mask
+        var slot = Int(truncatingIfNeeded: hash) & mask
         for _ in 0..<longestProbe {
             let entry = memory[table: slot]
             if entry == 0 {
@@ -103,13 +103,11 @@ struct DuplicateKeys {
             }
             if entry & 0xFFFF_FFFF_0000_0000 == tag {
                 let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
-                if other != key, other &- memory.token(other).link == object, areEqual(other, key, token) {
-                    return true
-                }
+                if other &- memory.token(other).link == object, isNamed(other, name, asIn: key) { return true }
             }
             slot = (slot &+ 1) & mask
         }
-        state = State.sort
+        memory[stateAt: frame] = State.sort
         return false
     }
 
@@ -173,32 +171,38 @@ struct DuplicateKeys {
 
     // MARK: Names
 
+    /// Whether the key at token `other` has that name, which stands at token `key`.
+    @inline(__always)
+    private func isNamed(_ other: Int, _ name: KeyName, asIn key: Int) -> Bool {
+        guard usually(name.byteCount <= 8) else { return areEqual(other, key, memory.newToken(key)) }
+        let found = self.name(of: memory.token(other))
+        return found.product == name.product && found.byteCount == name.byteCount
+    }
+
     /// `y` is the token of `b`.
+    @inline(never)
     private func areEqual(_ a: Int, _ b: Int, _ y: JSONToken) -> Bool {
         let x = memory.token(a)
-        guard x.keyHash == y.keyHash else { return false }
-        if !(x.remarks | y.remarks).intersects(.escapes) {
-            guard x.byteCount == y.byteCount else { return false }
-            let count = x.byteCount &- 2
-            var k = 0
-            while k < count {
-                let step = min(8, count &- k)
-                if text.word(at: x.byteOffset &+ 1 &+ k, byteCount: step)
-                    != text.word(at: y.byteOffset &+ 1 &+ k, byteCount: step)
-                {
-                    return false
-                }
-                k &+= 8
-            }
-            return true
+        if rarely((x.remarks | y.remarks).intersects(.escapes)) { return order(a, b) == 0 }
+        let count = x.byteCount &- 2
+        guard count == y.byteCount &- 2 else { return false }
+        return hasSameBytes(x.byteOffset &+ 1, y.byteOffset &+ 1, count)
+    }
+
+    @inline(__always)
+    private func hasSameBytes(_ a: Int, _ b: Int, _ count: Int) -> Bool {
+        var k = 0
+        while count &- k > 8 {
+            if text.word(at: a &+ k) != text.word(at: b &+ k) { return false }
+            k &+= 8
         }
-        return order(a, b) == 0
+        return text.word(at: a &+ k, byteCount: count &- k) == text.word(at: b &+ k, byteCount: count &- k)
     }
 
     /// Bytewise order of two names after decoding: negative, 0 or positive.
     private func order(_ a: Int, _ b: Int) -> Int {
-        var x = contents(a)
-        var y = contents(b)
+        var x = contents(memory.token(a))
+        var y = contents(memory.token(b))
         while true {
             let (p, q) = (x.next(), y.next())
             guard let p, let q else { return (p == nil ? 0 : 1) &- (q == nil ? 0 : 1) }
@@ -206,30 +210,44 @@ struct DuplicateKeys {
         }
     }
 
-    private func contents(_ key: Int) -> DecodedBytes {
-        let token = memory.token(key)
-        return DecodedBytes(text, start: token.byteOffset &+ 1, end: token.byteOffset &+ token.byteCount &- 1)
+    private func contents(_ token: JSONToken) -> DecodedBytes {
+        DecodedBytes(text, start: token.byteOffset &+ 1, end: token.byteOffset &+ token.byteCount &- 1)
     }
 
-    /// A hash over the whole decoded name: eight bytes at a time, the last one to eight together with their number.
+    /// The name of the key at `index`, which was stored a moment ago and holds no escapes.
     @inline(__always)
-    private func longHash(_ key: Int, _ token: JSONToken, seed: UInt64) -> UInt64 {
-        var hash = (seed &+ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
-        if rarely(token.remarks.intersects(.escapes)) { return decodedHash(key, hash) }
+    func plainName(ofNew index: Int) -> KeyName {
+        let token = memory.newToken(index)
+        return KeyName(plainIn: text, start: token.byteOffset &+ 1, end: token.byteEnd &- 1)
+    }
+
+    @inline(__always)
+    private func name(of token: JSONToken) -> KeyName {
+        let (start, end) = (token.byteOffset &+ 1, token.byteEnd &- 1)
+        if rarely(token.remarks.intersects(.escapes)) { return KeyName(escapedIn: text, start: start, end: end) }
+        return KeyName(plainIn: text, start: start, end: end)
+    }
+
+    /// A hash over a whole name of more than eight bytes, decoded: eight bytes at a time, the last one to eight together with their
+    /// number.
+    private func longHash(_ token: JSONToken) -> UInt64 {
+        var hash: UInt64 = 0xBF58_476D_1CE4_E5B9
+        if rarely(token.remarks.intersects(.escapes)) { return decodedHash(token, hash) }
         let count = token.byteCount &- 2
+        let start = token.byteOffset &+ 1
         var k = 0
         while count &- k > 8 {
-            hash = mix(hash, text.word(at: token.byteOffset &+ 1 &+ k))
+            hash = mix(hash, text.word(at: start &+ k))
             k &+= 8
         }
-        return finish(hash ^ text.word(at: token.byteOffset &+ 1 &+ k, byteCount: count &- k), count)
+        return finish(hash ^ text.word(at: start &+ k, byteCount: count &- k), count)
     }
 
     /// `longHash` of a name that holds escapes.
     @inline(never)
-    private func decodedHash(_ key: Int, _ start: UInt64) -> UInt64 {
+    private func decodedHash(_ token: JSONToken, _ start: UInt64) -> UInt64 {
         var hash = start
-        var bytes = contents(key)
+        var bytes = contents(token)
         var word: UInt64 = 0
         var count = 0
         while let byte = bytes.next() {

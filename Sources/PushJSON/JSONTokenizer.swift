@@ -24,7 +24,7 @@
 public enum JSONTokenizer {
     /// Bytes of memory to lend for a text of `textCount` bytes, so that no text within `limits` runs out of tokens.
     ///
-    /// About 8 bytes a byte of text, 12 KB for the frames, and 4 bytes a byte for the table of the duplicate check.
+    /// About 8 bytes a byte of text, 12 KB for the frames, and 2.5 to 5 bytes a byte for the table of the duplicate check.
     public static func memorySize(forTextOf textCount: Int, limits: JSONLimits = .standard) -> Int {
         let tokens = min(
             IndexMemory.tokenBound(textCount: textCount, depth: limits.maximumDepth), max(limits.maximumTokenCount, 1))

@@ -19,6 +19,8 @@ extension JSONValue {
     /// members does. O(n), no allocation.
     public func saysTheSame(as other: JSONValue) -> Bool {
         if source == other.source { return true }
+        guard kind == other.kind else { return false }
+        if kind == .string { return string.hasSameText(as: other.string) }
         var a = descendants
         var b = other.descendants
         while true {

@@ -19,12 +19,19 @@ struct ScanNotes {
         self.duplicates = duplicates
     }
 
-    /// Looks for an equal name before the key: see `DuplicateKeys.isDuplicate`. All places are byte offsets. Gives the object's
-    /// filter.
+    /// Looks for an equal name before a key that holds no escapes: see `DuplicateKeys.isDuplicate`. All places are byte offsets.
+    /// Gives the object's filter.
     @inline(never)
     mutating func checkKey(at key: Int, of object: Int, frame: Int, _ filter: UInt64) -> UInt64 {
+        // The loop has the name's product, and would have to keep it for this rare call.
+        checkKey(at: key, of: object, frame: frame, duplicates.plainName(ofNew: key &>> 4), filter)
+    }
+
+    /// The same for any key.
+    @inline(__always)
+    mutating func checkKey(at key: Int, of object: Int, frame: Int, _ name: KeyName, _ filter: UInt64) -> UInt64 {
         var filter = filter
-        if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: frame, filter: &filter) {
+        if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: frame, name, filter: &filter) {
             duplicates.memory.addRemarks(key &>> 4, .duplicateKey)
             remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
         }

@@ -352,21 +352,18 @@ struct Scanner {
     ) -> (end: Int, filter: UInt64, error: JSONError.Code?) {
         let string = scanString(from: start &+ 1, &notes)
         if string.error != nil { return (string.end, filter, string.error) }
-        let product: UInt64
-        if string.own != 0 {
-            product = DuplicateKeys.escapedProduct(text, start: start &+ 1, end: string.end &- 1)
-        } else {
-            let count = string.end &- start &- 2
-            product = KeyHash.product(
-                first: KeyHash.leading(text.word(at: start &+ 1, byteCount: count), byteCount: count),
-                last: count > 8 ? text.word(at: string.end &- 9) : 0)
-        }
+        let name =
+            string.own != 0
+            ? KeyName(escapedIn: text, start: start &+ 1, end: string.end &- 1)
+            : KeyName(plainIn: text, start: start &+ 1, end: string.end &- 1)
         memory.storeToken(
             at: token, start: start, end: string.end, link: (token &- owner) &>> 4,
-            kind: Self.keyKind(product) | string.own)
-        let bit = KeyHash.filterBit(product)
+            kind: Self.keyKind(name.product) | string.own)
+        let bit = KeyHash.filterBit(name.product)
         var filter = filter
-        if filter & bit != 0 { filter = notes.checkKey(at: token, of: owner, frame: level, filter) }
+        if filter & bit != 0 {
+            filter = notes.checkKey(at: token, of: owner, frame: level, name, filter)
+        }
         let colon = skipSpace(from: string.end)
         if colon >= text.count || text[colon] != Byte.colon { return (colon, filter, unexpected(at: colon)) }
         return (colon &+ 1, filter | bit, nil)

@@ -139,11 +139,11 @@ struct IndexMemory {
         self.tableCapacity = tableCapacity
     }
 
-    /// Entries for the duplicate check: no text of n bytes has more than n / 4 + 1 keys (`{"":{"":`), and the table is kept
-    /// at most half full.
+    /// Entries for the duplicate check, a power of two. A member has at least five bytes (`"":0,`), so that the keys of objects with
+    /// many of them fill two thirds of the table at most; but there is only one name as short as that.
     static func tableCapacity(textCount: Int) -> Int {
-        // The power of two at or above 2 * (textCount / 4 + 1).
-        let most = 2 &* (textCount &>> 2) &+ 1
+        // The power of two above 5 / 16 of the bytes.
+        let most = (textCount &* 5) &>> 4 &+ 2
         return max(64, 1 &<< (Int.bitWidth &- most.leadingZeroBitCount))
     }
 

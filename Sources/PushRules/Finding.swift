@@ -158,7 +158,7 @@ struct FindingSink {
         _ byteOffset: Int, _ byteCount: Int, _ key: KnownKey?, _ reason: APNsReason, _ detail: UInt8, _ first: Int64,
         _ second: Int64
     ) {
-        if rarely(count == capacity), isOnlyCounted(severity) { return }
+        if onlyCounts(severity) { return }
         var token = -1
         if let value, let index = request?.index { token = index.position(of: value) }
         var finding = Finding(
@@ -168,7 +168,11 @@ struct FindingSink {
         store(&finding)
     }
 
-    /// Counts a finding that could not be kept in a full sink, and says so. Its weight must be the rule's own.
+    /// Counts a finding that could not be kept in a full sink, and says so: then there is nothing else to do with it. No policy may
+    /// change its weight.
+    @inline(__always)
+    mutating func onlyCounts(_ severity: Severity) -> Bool { rarely(count == capacity) && isOnlyCounted(severity) }
+
     private mutating func isOnlyCounted(_ severity: Severity) -> Bool {
         guard unsafe policy.pointee.isEmpty, lighterCount(severity) == 0 else { return false }
         if severity == .hint && !wantsHints { return true }

@@ -17,6 +17,8 @@ enum PushlintBench {
             times everything and prints Markdown
         pushlint-bench growth [--rounds N] [--peer LIBRARY ...]
             times texts of 64 bytes to 100 MB, which takes some GB of memory
+        pushlint-bench hostile [--rounds N] [--peer LIBRARY ...]
+            times hostile texts alone, recipe by recipe, the slowest first
         pushlint-bench samples --out FOLDER
             writes the fixed part of each corpus as NAME.sample, for the next verb
         pushlint-bench sizes
@@ -43,6 +45,10 @@ enum PushlintBench {
                 let arguments = try Arguments(words.dropFirst(), known: ["rounds", "peer"])
                 let list = CandidateList(libraries: arguments.all("peer"), missing: [])
                 Growth(list: list, rounds: try arguments.number("rounds", 15)).write()
+            case "hostile":
+                let arguments = try Arguments(words.dropFirst(), known: ["rounds", "peer"])
+                let list = CandidateList(libraries: arguments.all("peer"), missing: [])
+                HostileRace(list, rounds: try arguments.number("rounds", 15)).write()
             case "samples": try SampleFile.writeAll(words.dropFirst())
             case "sizes": writeSizes()
             case "rounds": try rounds(words.dropFirst())
