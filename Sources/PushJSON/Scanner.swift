@@ -37,8 +37,8 @@ struct Scanner {
     private func run(checked: Bool, _ notes: inout ScanNotes) -> ScanOutcome {
         let text = self.text
         let memory = self.memory
-        /// Below this position a block of sixteen bytes can be read, and one byte more; negative for a shorter text.
-        let lastBlock = text.count &- 16
+        /// Below this position a block of sixteen bytes can be read, and two bytes more; negative for a shorter text.
+        let lastBlock = text.count &- 17
         var i = 0
         var token = 0
         var level = memory.frameOffset
@@ -65,28 +65,27 @@ struct Scanner {
                     break
                 }
                 key: do {
-                    // Nearly every key ends within sixteen bytes, and with `":`.
+                    // Nearly every key has sixteen bytes or less, and `":` behind them.
                     let start = i &+ 1
                     if usually(start < lastBlock) {
-                        let special = unsafe pushsimd_string_mask(text.pointer(at: start))
-                        if usually(special != 0) {
-                            let count = special.trailingZeroBitCount
-                            let end = start &+ count
-                            if usually(text.pair(at: end) == Byte.quoteAndColon && count != 0) {
-                                let product = KeyHash.product(
-                                    first: KeyHash.leading(text.word(at: start), byteCount: count),
-                                    last: count > 8 ? text.word(at: end &- 8) : 0)
-                                let bit = KeyHash.filterBit(product)
-                                memory.storeToken(
-                                    at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4,
-                                    kind: Self.keyKind(product))
-                                if rarely(filter & bit != 0) {
-                                    filter = notes.checkKey(at: token, of: owner, frame: level, filter)
-                                }
-                                filter |= bit
-                                i = end &+ 2
-                                break key
+                        // The bit behind the block's sixteen stops the count where nothing in it does.
+                        let special = unsafe pushsimd_string_mask(text.pointer(at: start)) | 1 &<< 16
+                        let count = special.trailingZeroBitCount
+                        let end = start &+ count
+                        if usually(text.pair(at: end) == Byte.quoteAndColon && count != 0) {
+                            let product = KeyHash.product(
+                                first: KeyHash.leading(text.word(at: start), byteCount: count),
+                                last: count > 8 ? text.word(at: end &- 8) : 0)
+                            let bit = KeyHash.filterBit(product)
+                            memory.storeToken(
+                                at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4,
+                                kind: Self.keyKind(product))
+                            if rarely(filter & bit != 0) {
+                                filter = notes.checkKey(at: token, of: owner, frame: level, filter)
                             }
+                            filter |= bit
+                            i = end &+ 2
+                            break key
                         }
                     }
                     // All others.
@@ -161,8 +160,8 @@ struct Scanner {
                 }
                 if c == Byte.openingBrace || c == Byte.openingBracket {
                     let isArray = c == Byte.openingBracket
-                    memory.openFrame(at: level &+ IndexMemory.frameSize, owner: owner, filter: filter)
                     level &+= IndexMemory.frameSize
+                    memory.openFrame(at: level, owner: owner, filter: filter)
                     if level > notes.deepest {
                         if level > notes.deepestAllowed {
                             error = .depthLimit
@@ -197,19 +196,15 @@ struct Scanner {
                         if usually(c &- 0x30 <= 9) {
                             i &+= 1
                             c = byte(at: i, checked)
-                            if usually(first != 0x30) {
-                                while c &- 0x30 <= 9 {
-                                    i &+= 1
-                                    c = byte(at: i, checked)
-                                }
+                            if c &- 0x30 <= 9 && first != 0x30 {
+                                i = skipDigits(from: i, below: lastBlock, checked)
+                                c = byte(at: i, checked)
                             }
                             let whole = i
                             if c == Byte.point {
                                 notes.remarks |= Self.remark(.notInteger)
-                                repeat {
-                                    i &+= 1
-                                    c = byte(at: i, checked)
-                                } while c &- 0x30 <= 9
+                                i = skipDigits(from: i &+ 1, below: lastBlock, checked)
+                                c = byte(at: i, checked)
                             }
                             if usually(i &- whole != 1 && c | 0x20 != 0x65 && i &- start <= 15) {
                                 kind = Self.kind(.number) | (i == whole ? 0 : Self.remark(.notInteger))
@@ -420,6 +415,20 @@ struct Scanner {
         }
         notes.remarks |= own
         return (i, own, nil)
+    }
+
+    /// The same for the loop: sixteen bytes at a time below `lastBlock`.
+    @inline(__always)
+    private func skipDigits(from start: Int, below lastBlock: Int, _ checked: Bool) -> Int {
+        var i = start
+        while usually(i < lastBlock) {
+            let others = unsafe pushsimd_nondigit_mask(text.pointer(at: i)) | 1 &<< 16
+            let count = others.trailingZeroBitCount
+            i &+= count
+            if usually(count < 16) { return i }
+        }
+        while byte(at: i, checked) &- 0x30 <= 9 { i &+= 1 }
+        return i
     }
 
     @inline(__always)

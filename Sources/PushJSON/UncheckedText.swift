@@ -1,3 +1,5 @@
+internal import CPushSIMD
+
 /// The only file of the tokenizer with unchecked loads and stores. Everything above it works with positions.
 ///
 /// Two proofs carry it, made once in `JSONTokenizer.index` before the first load:
@@ -68,18 +70,16 @@ struct UncheckedText {
     var firstNonASCIIGroup: Int {
         var i = 0
         while i &+ 64 <= count {
-            // Four loads of sixteen bytes: i + 64 <= count.
-            let group = block(at: i) | block(at: i &+ 16) | block(at: i &+ 32) | block(at: i &+ 48)
-            if rarely(hasHighBit(group)) { return i }
+            if rarely(unsafe pushsimd_nonascii_in_64(base + i) != 0) { return i }
             i &+= 64
         }
         let start = i
         while i &+ 16 <= count {
-            if rarely(hasHighBit(block(at: i))) { return i }
+            if rarely(unsafe pushsimd_nonascii_mask(base + i) != 0) { return i }
             i &+= 16
         }
         if i < count {
-            if count >= 16 { return rarely(hasHighBit(block(at: count &- 16))) ? start : -1 }
+            if count >= 16 { return rarely(unsafe pushsimd_nonascii_mask(base + count - 16) != 0) ? start : -1 }
             var high: UInt8 = 0
             while i < count {
                 high |= self[i]
@@ -88,19 +88,6 @@ struct UncheckedText {
             return high >= 0x80 ? 0 : -1
         }
         return -1
-    }
-
-    /// Whether one of sixteen bytes is 0x80 or more.
-    @inline(__always)
-    private func hasHighBit(_ block: SIMD16<UInt8>) -> Bool {
-        let halves = unsafe unsafeBitCast(block, to: SIMD2<UInt64>.self)
-        return (halves[0] | halves[1]) & 0x8080_8080_8080_8080 != 0
-    }
-
-    /// Sixteen bytes from `position`: `position + 16 <= count`.
-    @inline(__always)
-    private func block(at position: Int) -> SIMD16<UInt8> {
-        unsafe UnsafeRawPointer(base + position).loadUnaligned(as: SIMD16<UInt8>.self)
     }
 
     @inline(__always)

@@ -1,6 +1,6 @@
 // Byte masks: sixteen bytes in, one bit a byte out.
 //
-// Every function takes a pointer to sixteen readable bytes (any alignment) and returns a mask whose bit k speaks of
+// Every function but one takes a pointer to sixteen readable bytes (any alignment) and returns a mask whose bit k speaks of
 // byte k. There is one body for each instruction set and one scalar body; `pushsimd_scalar_*` is always there, so
 // that tests compare whatever the compiler chose with it. The functions are `static inline`: Swift imports them and
 // the optimiser leaves no call behind.
@@ -49,6 +49,25 @@ PUSHSIMD_INLINE uint32_t pushsimd_scalar_nonspace_mask(const uint8_t *_Nonnull b
         mask |= (uint32_t)!(b == 0x20 || b == 0x09 || b == 0x0A || b == 0x0D) << k;
     }
     return mask;
+}
+
+/// Bytes that are not one of the digits 0 to 9.
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    uint32_t mask = 0;
+    for (uint32_t k = 0; k < 16; k++) {
+        uint8_t b = bytes[k];
+        mask |= (uint32_t)(b < 0x30 || b > 0x39) << k;
+    }
+    return mask;
+}
+
+/// Not zero where one of 64 bytes lies outside ASCII. The only function that reads more than sixteen.
+PUSHSIMD_INLINE uint32_t pushsimd_scalar_nonascii_in_64(const uint8_t *_Nonnull bytes) {
+    uint8_t all = 0;
+    for (uint32_t k = 0; k < 64; k++) {
+        all |= bytes[k];
+    }
+    return all & 0x80;
 }
 
 /// Bytes outside ASCII.
@@ -106,6 +125,19 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)_mm_movemask_epi8(space) ^ 0xFFFF;
 }
 
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    __m128i v = _mm_loadu_si128((const __m128i *)bytes);
+    // After `v ^ 0x30` a digit is below ten; 0x76 more, stopping at 0xFF, sets the top bit of everything else.
+    return (uint32_t)_mm_movemask_epi8(_mm_adds_epu8(_mm_xor_si128(v, _mm_set1_epi8(0x30)), _mm_set1_epi8(0x76)));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_in_64(const uint8_t *_Nonnull bytes) {
+    const __m128i *blocks = (const __m128i *)bytes;
+    __m128i low = _mm_or_si128(_mm_loadu_si128(blocks), _mm_loadu_si128(blocks + 1));
+    __m128i high = _mm_or_si128(_mm_loadu_si128(blocks + 2), _mm_loadu_si128(blocks + 3));
+    return (uint32_t)_mm_movemask_epi8(_mm_or_si128(low, high));
+}
+
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)_mm_movemask_epi8(_mm_loadu_si128((const __m128i *)bytes));
 }
@@ -155,6 +187,16 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return pushsimd_neon_bits(vmvnq_u8(space));
 }
 
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_neon_bits(vcgtq_u8(veorq_u8(vld1q_u8(bytes), vdupq_n_u8(0x30)), vdupq_n_u8(9)));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_in_64(const uint8_t *_Nonnull bytes) {
+    uint8x16_t low = vorrq_u8(vld1q_u8(bytes), vld1q_u8(bytes + 16));
+    uint8x16_t high = vorrq_u8(vld1q_u8(bytes + 32), vld1q_u8(bytes + 48));
+    return vmaxvq_u8(vorrq_u8(low, high)) & 0x80;
+}
+
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
     return pushsimd_neon_bits(vcgeq_u8(vld1q_u8(bytes), vdupq_n_u8(0x80)));
 }
@@ -193,6 +235,17 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)wasm_i8x16_bitmask(space) ^ 0xFFFF;
 }
 
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    v128_t v = wasm_v128_xor(wasm_v128_load(bytes), wasm_i8x16_splat(0x30));
+    return (uint32_t)wasm_i8x16_bitmask(wasm_u8x16_gt(v, wasm_i8x16_splat(9)));
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_in_64(const uint8_t *_Nonnull bytes) {
+    v128_t low = wasm_v128_or(wasm_v128_load(bytes), wasm_v128_load(bytes + 16));
+    v128_t high = wasm_v128_or(wasm_v128_load(bytes + 32), wasm_v128_load(bytes + 48));
+    return (uint32_t)wasm_i8x16_bitmask(wasm_v128_or(low, high));
+}
+
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
     return (uint32_t)wasm_i8x16_bitmask(wasm_v128_load(bytes));
 }
@@ -223,6 +276,14 @@ PUSHSIMD_INLINE uint32_t pushsimd_string_mask(const uint8_t *_Nonnull bytes) {
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
     return pushsimd_scalar_nonspace_mask(bytes);
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_nondigit_mask(bytes);
+}
+
+PUSHSIMD_INLINE uint32_t pushsimd_nonascii_in_64(const uint8_t *_Nonnull bytes) {
+    return pushsimd_scalar_nonascii_in_64(bytes);
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_mask(const uint8_t *_Nonnull bytes) {
