@@ -96,7 +96,7 @@ public struct RuleTexts: Sendable {
     public var explanation: StaticString
     /// What to do, in one line.
     public var help: StaticString
-    /// Ids of the facts that the rule stands on, in the sheets: `V02, VP01`.
+    /// Ids of the facts that the rule stands on, in the sheets: `V02, VP01`; S and a number is a section.
     public var facts: StaticString
     /// Who says so, and when that was checked.
     public var authority: StaticString

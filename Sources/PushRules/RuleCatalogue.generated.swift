@@ -3,7 +3,7 @@
 
 extension RuleID {
     /// How many rules there are.
-    public static var count: Int { 160 }
+    public static var count: Int { 162 }
 
     /// The rule at `position` of the catalogue, in the order of numbers; traps outside `0 ..< count`.
     public static func at(_ position: Int) -> RuleID {
@@ -51,123 +51,125 @@ extension RuleID {
         case 40: RuleID(number: 226)
         case 41: RuleID(number: 227)
         case 42: RuleID(number: 228)
-        case 43: RuleID(number: 301)
-        case 44: RuleID(number: 302)
-        case 45: RuleID(number: 303)
-        case 46: RuleID(number: 304)
-        case 47: RuleID(number: 401)
-        case 48: RuleID(number: 402)
-        case 49: RuleID(number: 403)
-        case 50: RuleID(number: 404)
-        case 51: RuleID(number: 405)
-        case 52: RuleID(number: 406)
-        case 53: RuleID(number: 407)
-        case 54: RuleID(number: 408)
-        case 55: RuleID(number: 409)
-        case 56: RuleID(number: 410)
-        case 57: RuleID(number: 411)
-        case 58: RuleID(number: 412)
-        case 59: RuleID(number: 413)
-        case 60: RuleID(number: 414)
-        case 61: RuleID(number: 415)
-        case 62: RuleID(number: 416)
-        case 63: RuleID(number: 417)
-        case 64: RuleID(number: 418)
-        case 65: RuleID(number: 419)
-        case 66: RuleID(number: 420)
-        case 67: RuleID(number: 421)
-        case 68: RuleID(number: 422)
-        case 69: RuleID(number: 423)
-        case 70: RuleID(number: 424)
-        case 71: RuleID(number: 425)
-        case 72: RuleID(number: 426)
-        case 73: RuleID(number: 427)
-        case 74: RuleID(number: 428)
-        case 75: RuleID(number: 429)
-        case 76: RuleID(number: 430)
-        case 77: RuleID(number: 431)
-        case 78: RuleID(number: 432)
-        case 79: RuleID(number: 433)
-        case 80: RuleID(number: 434)
-        case 81: RuleID(number: 435)
-        case 82: RuleID(number: 436)
-        case 83: RuleID(number: 437)
-        case 84: RuleID(number: 501)
-        case 85: RuleID(number: 502)
-        case 86: RuleID(number: 503)
-        case 87: RuleID(number: 504)
-        case 88: RuleID(number: 505)
-        case 89: RuleID(number: 506)
-        case 90: RuleID(number: 507)
-        case 91: RuleID(number: 508)
-        case 92: RuleID(number: 509)
-        case 93: RuleID(number: 510)
-        case 94: RuleID(number: 511)
-        case 95: RuleID(number: 512)
-        case 96: RuleID(number: 513)
-        case 97: RuleID(number: 514)
-        case 98: RuleID(number: 515)
-        case 99: RuleID(number: 516)
-        case 100: RuleID(number: 601)
-        case 101: RuleID(number: 602)
-        case 102: RuleID(number: 603)
-        case 103: RuleID(number: 604)
-        case 104: RuleID(number: 605)
-        case 105: RuleID(number: 701)
-        case 106: RuleID(number: 702)
-        case 107: RuleID(number: 703)
-        case 108: RuleID(number: 704)
-        case 109: RuleID(number: 705)
-        case 110: RuleID(number: 706)
-        case 111: RuleID(number: 707)
-        case 112: RuleID(number: 708)
-        case 113: RuleID(number: 709)
-        case 114: RuleID(number: 710)
-        case 115: RuleID(number: 711)
-        case 116: RuleID(number: 712)
-        case 117: RuleID(number: 713)
-        case 118: RuleID(number: 714)
-        case 119: RuleID(number: 715)
-        case 120: RuleID(number: 716)
-        case 121: RuleID(number: 717)
-        case 122: RuleID(number: 718)
-        case 123: RuleID(number: 719)
-        case 124: RuleID(number: 720)
-        case 125: RuleID(number: 721)
-        case 126: RuleID(number: 801)
-        case 127: RuleID(number: 802)
-        case 128: RuleID(number: 803)
-        case 129: RuleID(number: 804)
-        case 130: RuleID(number: 805)
-        case 131: RuleID(number: 806)
-        case 132: RuleID(number: 807)
-        case 133: RuleID(number: 808)
-        case 134: RuleID(number: 809)
-        case 135: RuleID(number: 810)
-        case 136: RuleID(number: 811)
-        case 137: RuleID(number: 812)
-        case 138: RuleID(number: 813)
-        case 139: RuleID(number: 901)
-        case 140: RuleID(number: 902)
-        case 141: RuleID(number: 903)
-        case 142: RuleID(number: 904)
-        case 143: RuleID(number: 905)
-        case 144: RuleID(number: 906)
-        case 145: RuleID(number: 907)
-        case 146: RuleID(number: 908)
-        case 147: RuleID(number: 909)
-        case 148: RuleID(number: 910)
-        case 149: RuleID(number: 911)
-        case 150: RuleID(number: 912)
-        case 151: RuleID(number: 1201)
-        case 152: RuleID(number: 1202)
-        case 153: RuleID(number: 1203)
-        case 154: RuleID(number: 1204)
-        case 155: RuleID(number: 1205)
-        case 156: RuleID(number: 1206)
-        case 157: RuleID(number: 1207)
-        case 158: RuleID(number: 1208)
-        case 159: RuleID(number: 1209)
+        case 43: RuleID(number: 229)
+        case 44: RuleID(number: 230)
+        case 45: RuleID(number: 301)
+        case 46: RuleID(number: 302)
+        case 47: RuleID(number: 303)
+        case 48: RuleID(number: 304)
+        case 49: RuleID(number: 401)
+        case 50: RuleID(number: 402)
+        case 51: RuleID(number: 403)
+        case 52: RuleID(number: 404)
+        case 53: RuleID(number: 405)
+        case 54: RuleID(number: 406)
+        case 55: RuleID(number: 407)
+        case 56: RuleID(number: 408)
+        case 57: RuleID(number: 409)
+        case 58: RuleID(number: 410)
+        case 59: RuleID(number: 411)
+        case 60: RuleID(number: 412)
+        case 61: RuleID(number: 413)
+        case 62: RuleID(number: 414)
+        case 63: RuleID(number: 415)
+        case 64: RuleID(number: 416)
+        case 65: RuleID(number: 417)
+        case 66: RuleID(number: 418)
+        case 67: RuleID(number: 419)
+        case 68: RuleID(number: 420)
+        case 69: RuleID(number: 421)
+        case 70: RuleID(number: 422)
+        case 71: RuleID(number: 423)
+        case 72: RuleID(number: 424)
+        case 73: RuleID(number: 425)
+        case 74: RuleID(number: 426)
+        case 75: RuleID(number: 427)
+        case 76: RuleID(number: 428)
+        case 77: RuleID(number: 429)
+        case 78: RuleID(number: 430)
+        case 79: RuleID(number: 431)
+        case 80: RuleID(number: 432)
+        case 81: RuleID(number: 433)
+        case 82: RuleID(number: 434)
+        case 83: RuleID(number: 435)
+        case 84: RuleID(number: 436)
+        case 85: RuleID(number: 437)
+        case 86: RuleID(number: 501)
+        case 87: RuleID(number: 502)
+        case 88: RuleID(number: 503)
+        case 89: RuleID(number: 504)
+        case 90: RuleID(number: 505)
+        case 91: RuleID(number: 506)
+        case 92: RuleID(number: 507)
+        case 93: RuleID(number: 508)
+        case 94: RuleID(number: 509)
+        case 95: RuleID(number: 510)
+        case 96: RuleID(number: 511)
+        case 97: RuleID(number: 512)
+        case 98: RuleID(number: 513)
+        case 99: RuleID(number: 514)
+        case 100: RuleID(number: 515)
+        case 101: RuleID(number: 516)
+        case 102: RuleID(number: 601)
+        case 103: RuleID(number: 602)
+        case 104: RuleID(number: 603)
+        case 105: RuleID(number: 604)
+        case 106: RuleID(number: 605)
+        case 107: RuleID(number: 701)
+        case 108: RuleID(number: 702)
+        case 109: RuleID(number: 703)
+        case 110: RuleID(number: 704)
+        case 111: RuleID(number: 705)
+        case 112: RuleID(number: 706)
+        case 113: RuleID(number: 707)
+        case 114: RuleID(number: 708)
+        case 115: RuleID(number: 709)
+        case 116: RuleID(number: 710)
+        case 117: RuleID(number: 711)
+        case 118: RuleID(number: 712)
+        case 119: RuleID(number: 713)
+        case 120: RuleID(number: 714)
+        case 121: RuleID(number: 715)
+        case 122: RuleID(number: 716)
+        case 123: RuleID(number: 717)
+        case 124: RuleID(number: 718)
+        case 125: RuleID(number: 719)
+        case 126: RuleID(number: 720)
+        case 127: RuleID(number: 721)
+        case 128: RuleID(number: 801)
+        case 129: RuleID(number: 802)
+        case 130: RuleID(number: 803)
+        case 131: RuleID(number: 804)
+        case 132: RuleID(number: 805)
+        case 133: RuleID(number: 806)
+        case 134: RuleID(number: 807)
+        case 135: RuleID(number: 808)
+        case 136: RuleID(number: 809)
+        case 137: RuleID(number: 810)
+        case 138: RuleID(number: 811)
+        case 139: RuleID(number: 812)
+        case 140: RuleID(number: 813)
+        case 141: RuleID(number: 901)
+        case 142: RuleID(number: 902)
+        case 143: RuleID(number: 903)
+        case 144: RuleID(number: 904)
+        case 145: RuleID(number: 905)
+        case 146: RuleID(number: 906)
+        case 147: RuleID(number: 907)
+        case 148: RuleID(number: 908)
+        case 149: RuleID(number: 909)
+        case 150: RuleID(number: 910)
+        case 151: RuleID(number: 911)
+        case 152: RuleID(number: 912)
+        case 153: RuleID(number: 1201)
+        case 154: RuleID(number: 1202)
+        case 155: RuleID(number: 1203)
+        case 156: RuleID(number: 1204)
+        case 157: RuleID(number: 1205)
+        case 158: RuleID(number: 1206)
+        case 159: RuleID(number: 1207)
+        case 160: RuleID(number: 1208)
+        case 161: RuleID(number: 1209)
         default: preconditionFailure("no such rule")
         }
     }
@@ -218,123 +220,125 @@ extension RuleID {
         case 226: 40
         case 227: 41
         case 228: 42
-        case 301: 43
-        case 302: 44
-        case 303: 45
-        case 304: 46
-        case 401: 47
-        case 402: 48
-        case 403: 49
-        case 404: 50
-        case 405: 51
-        case 406: 52
-        case 407: 53
-        case 408: 54
-        case 409: 55
-        case 410: 56
-        case 411: 57
-        case 412: 58
-        case 413: 59
-        case 414: 60
-        case 415: 61
-        case 416: 62
-        case 417: 63
-        case 418: 64
-        case 419: 65
-        case 420: 66
-        case 421: 67
-        case 422: 68
-        case 423: 69
-        case 424: 70
-        case 425: 71
-        case 426: 72
-        case 427: 73
-        case 428: 74
-        case 429: 75
-        case 430: 76
-        case 431: 77
-        case 432: 78
-        case 433: 79
-        case 434: 80
-        case 435: 81
-        case 436: 82
-        case 437: 83
-        case 501: 84
-        case 502: 85
-        case 503: 86
-        case 504: 87
-        case 505: 88
-        case 506: 89
-        case 507: 90
-        case 508: 91
-        case 509: 92
-        case 510: 93
-        case 511: 94
-        case 512: 95
-        case 513: 96
-        case 514: 97
-        case 515: 98
-        case 516: 99
-        case 601: 100
-        case 602: 101
-        case 603: 102
-        case 604: 103
-        case 605: 104
-        case 701: 105
-        case 702: 106
-        case 703: 107
-        case 704: 108
-        case 705: 109
-        case 706: 110
-        case 707: 111
-        case 708: 112
-        case 709: 113
-        case 710: 114
-        case 711: 115
-        case 712: 116
-        case 713: 117
-        case 714: 118
-        case 715: 119
-        case 716: 120
-        case 717: 121
-        case 718: 122
-        case 719: 123
-        case 720: 124
-        case 721: 125
-        case 801: 126
-        case 802: 127
-        case 803: 128
-        case 804: 129
-        case 805: 130
-        case 806: 131
-        case 807: 132
-        case 808: 133
-        case 809: 134
-        case 810: 135
-        case 811: 136
-        case 812: 137
-        case 813: 138
-        case 901: 139
-        case 902: 140
-        case 903: 141
-        case 904: 142
-        case 905: 143
-        case 906: 144
-        case 907: 145
-        case 908: 146
-        case 909: 147
-        case 910: 148
-        case 911: 149
-        case 912: 150
-        case 1201: 151
-        case 1202: 152
-        case 1203: 153
-        case 1204: 154
-        case 1205: 155
-        case 1206: 156
-        case 1207: 157
-        case 1208: 158
-        case 1209: 159
+        case 229: 43
+        case 230: 44
+        case 301: 45
+        case 302: 46
+        case 303: 47
+        case 304: 48
+        case 401: 49
+        case 402: 50
+        case 403: 51
+        case 404: 52
+        case 405: 53
+        case 406: 54
+        case 407: 55
+        case 408: 56
+        case 409: 57
+        case 410: 58
+        case 411: 59
+        case 412: 60
+        case 413: 61
+        case 414: 62
+        case 415: 63
+        case 416: 64
+        case 417: 65
+        case 418: 66
+        case 419: 67
+        case 420: 68
+        case 421: 69
+        case 422: 70
+        case 423: 71
+        case 424: 72
+        case 425: 73
+        case 426: 74
+        case 427: 75
+        case 428: 76
+        case 429: 77
+        case 430: 78
+        case 431: 79
+        case 432: 80
+        case 433: 81
+        case 434: 82
+        case 435: 83
+        case 436: 84
+        case 437: 85
+        case 501: 86
+        case 502: 87
+        case 503: 88
+        case 504: 89
+        case 505: 90
+        case 506: 91
+        case 507: 92
+        case 508: 93
+        case 509: 94
+        case 510: 95
+        case 511: 96
+        case 512: 97
+        case 513: 98
+        case 514: 99
+        case 515: 100
+        case 516: 101
+        case 601: 102
+        case 602: 103
+        case 603: 104
+        case 604: 105
+        case 605: 106
+        case 701: 107
+        case 702: 108
+        case 703: 109
+        case 704: 110
+        case 705: 111
+        case 706: 112
+        case 707: 113
+        case 708: 114
+        case 709: 115
+        case 710: 116
+        case 711: 117
+        case 712: 118
+        case 713: 119
+        case 714: 120
+        case 715: 121
+        case 716: 122
+        case 717: 123
+        case 718: 124
+        case 719: 125
+        case 720: 126
+        case 721: 127
+        case 801: 128
+        case 802: 129
+        case 803: 130
+        case 804: 131
+        case 805: 132
+        case 806: 133
+        case 807: 134
+        case 808: 135
+        case 809: 136
+        case 810: 137
+        case 811: 138
+        case 812: 139
+        case 813: 140
+        case 901: 141
+        case 902: 142
+        case 903: 143
+        case 904: 144
+        case 905: 145
+        case 906: 146
+        case 907: 147
+        case 908: 148
+        case 909: 149
+        case 910: 150
+        case 911: 151
+        case 912: 152
+        case 1201: 153
+        case 1202: 154
+        case 1203: 155
+        case 1204: 156
+        case 1205: 157
+        case 1206: 158
+        case 1207: 159
+        case 1208: 160
+        case 1209: 161
         default: nil
         }
     }
@@ -385,6 +389,8 @@ extension RuleID {
         case 226: TokenShared.id
         case 227: EnvironmentMismatch.id
         case 228: TopicNotInCertificate.id
+        case 229: PathUnknown.id
+        case 230: MethodNotPost.id
         case 301: PayloadTooLarge.id
         case 302: PayloadEmpty.id
         case 303: PayloadNearLimit.id
@@ -552,6 +558,8 @@ extension RuleID {
         case 226: TokenShared.severity
         case 227: EnvironmentMismatch.severity
         case 228: TopicNotInCertificate.severity
+        case 229: PathUnknown.severity
+        case 230: MethodNotPost.severity
         case 301: PayloadTooLarge.severity
         case 302: PayloadEmpty.severity
         case 303: PayloadNearLimit.severity

@@ -435,6 +435,7 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.header(.path)) {
             DeviceTokenMalformed.check(request, &sink)
+            PathUnknown.check(request, &sink)
         }
         if state.intersects(RequestState.laterExpiration) {
             ExpirationPast.check(request, &sink)
@@ -448,6 +449,9 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.specialType | RequestState.type(.liveactivity)) {
             CertificateNotAccepted.check(request, &sink)
+        }
+        if state.intersects(RequestState.header(.method)) {
+            MethodNotPost.check(request, &sink)
         }
         if state.intersects(RequestState.type(.alert)) {
             NothingToShow.check(request, &sink)

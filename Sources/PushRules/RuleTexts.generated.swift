@@ -51,6 +51,8 @@ extension RuleID {
         case 226: TokenShared.texts
         case 227: EnvironmentMismatch.texts
         case 228: TopicNotInCertificate.texts
+        case 229: PathUnknown.texts
+        case 230: MethodNotPost.texts
         case 301: PayloadTooLarge.texts
         case 302: PayloadEmpty.texts
         case 303: PayloadNearLimit.texts
@@ -220,6 +222,8 @@ extension Finding {
         case 226: TokenShared.writeMessage(self, request, &out)
         case 227: EnvironmentMismatch.writeMessage(self, request, &out)
         case 228: TopicNotInCertificate.writeMessage(self, request, &out)
+        case 229: PathUnknown.writeMessage(self, request, &out)
+        case 230: MethodNotPost.writeMessage(self, request, &out)
         case 301: PayloadTooLarge.writeMessage(self, request, &out)
         case 302: PayloadEmpty.writeMessage(self, request, &out)
         case 303: PayloadNearLimit.writeMessage(self, request, &out)
@@ -387,6 +391,8 @@ extension Finding {
         case 226: TokenShared.writeHelp(self, request, &out)
         case 227: EnvironmentMismatch.writeHelp(self, request, &out)
         case 228: TopicNotInCertificate.writeHelp(self, request, &out)
+        case 229: PathUnknown.writeHelp(self, request, &out)
+        case 230: MethodNotPost.writeHelp(self, request, &out)
         case 301: PayloadTooLarge.writeHelp(self, request, &out)
         case 302: PayloadEmpty.writeHelp(self, request, &out)
         case 303: PayloadNearLimit.writeHelp(self, request, &out)

@@ -25,7 +25,7 @@ struct RequestRow: Sendable, CustomTestStringConvertible {
     var testDescription: String { headers.split(separator: "\n").joined(separator: " | ") }
 }
 
-@Suite("Rules of requests: 201 to 213")
+@Suite("Rules of requests: 201 to 213, and of their paths and methods")
 struct RequestRuleTests {
     static let call = #"{"callUUID":"0f0b6c66-70d8-46a6-97d7-dd5d00867127","handle":"+15550100123"}"#
     static let app = "apns-topic: com.example.courier\n"
@@ -238,8 +238,36 @@ struct RequestRuleTests {
             typeAlert + app + ":path: /3/device/dA9HB76880+bfCXU6ONYlF9qoB2l3bOHRix+r2G7eK0=\n",
             "device-token-malformed: error"),
         RequestRow(activity + ":path: /4/broadcasts/apps/com.example.courier\n"),
-        RequestRow(typeAlert + app + ":path: /\n"),
     ]
+
+    static let doors: [RequestRow] = [
+        // 229
+        RequestRow(typeAlert + app + ":path: /\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path:\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path: /2/device/\(hex64)\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path: /3/devices/\(hex64)\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path: /3/Device/\(hex64)\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path: //3/device/\(hex64)\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path: 3/device/\(hex64)\n", "path-unknown: warning"),
+        RequestRow(typeAlert + app + ":path: https://api.push.apple.com/3/device/\(hex64)\n", "path-unknown: warning"),
+        RequestRow(typeAlert + app + ":path: https://api.push.apple.com\n", "path-unknown: error"),
+        RequestRow(activity + ":path: 4/broadcasts/apps/com.example.courier\n"),
+        // 230
+        RequestRow(typeAlert + app + ":method: POST\n:path: /3/device/\(hex64)\n"),
+        RequestRow(typeAlert + app + ":method: post\n:path: /3/device/\(hex64)\n"),
+        RequestRow(typeAlert + app + ":method: PUT\n:path: /3/device/\(hex64)\n", "method-not-post: error"),
+        RequestRow(typeAlert + app + ":method: GET\n", "method-not-post: error"),
+        RequestRow(typeAlert + app + ":method:\n", "method-not-post: error"),
+        RequestRow(
+            ":method: PATCH\n:path: /1/apps/com.example.courier/channels\n", "method-not-post: error",
+            body: #"{"message-storage-policy":0,"push-type":"LiveActivity"}"#),
+        RequestRow(":method: GET\n:path: /1/apps/com.example.courier/channels\n", body: ""),
+        // One fault, one finding.
+        RequestRow(typeAlert + app + ":method: GET\n:path: /healthz\n", "path-unknown: error"),
+    ]
+
+    @Test("paths and methods", arguments: doors)
+    func door(_ row: RequestRow) { check(row) }
 
     @Test("push types", arguments: pushTypes)
     func pushType(_ row: RequestRow) { check(row) }
@@ -253,7 +281,7 @@ struct RequestRuleTests {
     private func check(_ row: RequestRow) {
         let found = outcome(row.headers + "\n" + row.body, hints: row.wantsHints).findings
         // Other groups have their say about the same requests.
-        let here = found.filter { (201...213).contains($0.number) }
+        let here = found.filter { (201...213).contains($0.number) || (229...230).contains($0.number) }
         let expected = row.wantsHints ? here.filter { row.expected.contains($0.short) } : here
         #expect(expected.map(\.short) == row.expected, "\(here)")
         for finding in here {
