@@ -52,11 +52,22 @@ public struct ByteText {
             }
             return a.word(at: a.count &- 8) == b.word(at: a.count &- 8)
         }
+        if a.count >= 4 {
+            return a.halfWord(at: 0) == b.halfWord(at: 0)
+                && a.halfWord(at: a.count &- 4) == b.halfWord(at: a.count &- 4)
+        }
         while k < a.count {
             if unsafe a.start[k] != b.start[k] { return false }
             k &+= 1
         }
         return true
+    }
+
+    /// Four bytes from `position` on: `position + 4 <= count`.
+    @inlinable
+    @inline(__always)
+    func halfWord(at position: Int) -> UInt32 {
+        unsafe UnsafeRawPointer(start + position).loadUnaligned(as: UInt32.self)
     }
 
     /// Eight bytes from `position` on: `position + 8 <= count`.

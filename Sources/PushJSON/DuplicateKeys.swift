@@ -64,38 +64,40 @@ struct DuplicateKeys {
         if seen >= Self.smallObject {
             filter = ~0
             memory[stateAt: frame] = currentTable
-            fillTable(object: object, upTo: key, frame: frame)
-            if memory[stateAt: frame] == currentTable {
-                _ = insert(key, object: object, frame: frame, name)
-            }
+            fillTable(object: object, through: key, frame: frame)
         }
         return found
     }
 
-    /// Enters the keys that the object has so far.
-    private mutating func fillTable(object: Int, upTo key: Int, frame: Int) {
+    /// Enters the keys that the object has so far, the new one last.
+    @inline(never)
+    private mutating func fillTable(object: Int, through key: Int, frame: Int) {
         if !isTableClear {
             isTableClear = true
             for slot in 0..<memory.tableCapacity { memory[table: slot] = 0 }
         }
         var other = object &+ 1
-        while other < key, memory[stateAt: frame] == currentTable {
+        while memory[stateAt: frame] == currentTable {
             _ = insert(other, object: object, frame: frame, name(of: memory.token(other)))
+            // The new key has no value yet.
+            if other == key { return }
             other &+= 1 &+ memory.token(other &+ 1).link
         }
     }
 
     /// Looks `key` up and enters it. An entry is the high half of a hash over the object and the whole name, and the index
     /// of the key's token plus one.
-    @inline(never)
-    private func insert(_ key: Int, object: Int, frame: Int, _ name: KeyName) -> Bool {
+    @inline(__always)
+    private mutating func insert(_ key: Int, object: Int, frame: Int, _ name: KeyName) -> Bool {
         // The product says all of a name of eight bytes; of a longer one only both ends.
         let whole = usually(name.byteCount <= 8) ? name.product : longHash(memory.newToken(key))
         let hash = mix(whole, UInt64(truncatingIfNeeded: object) &* 0x9E37_79B9_7F4A_7C15)
         let tag = hash & 0xFFFF_FFFF_0000_0000
         let mask = memory.tableCapacity &- 1
         var slot = Int(truncatingIfNeeded: hash) & mask
-        for _ in 0..<longestProbe {
+        var left = longestProbe
+        while left > 0 {
+            left &-= 1
             let entry = memory[table: slot]
             if entry == 0 {
                 memory[table: slot] = tag | UInt64(truncatingIfNeeded: key &+ 1)

@@ -20,7 +20,10 @@ extension JSONValue {
     public func saysTheSame(as other: JSONValue) -> Bool {
         if source == other.source { return true }
         guard kind == other.kind else { return false }
-        if kind == .string { return string.hasSameText(as: other.string) }
+        if kind == .string {
+            let (a, b) = (string, other.string)
+            return (a.hasEscapes || b.hasEscapes) && a.hasSameText(as: b)
+        }
         var a = descendants
         var b = other.descendants
         while true {

@@ -10,7 +10,9 @@ struct KeyName {
     init(plainIn text: UncheckedText, start: Int, end: Int) {
         byteCount = end &- start
         product = KeyHash.product(
-            first: KeyHash.leading(text.word(at: start, byteCount: byteCount), byteCount: byteCount),
+            // Bytes behind the name are shifted out, if there is one.
+            first: byteCount == 0
+                ? 0 : KeyHash.leading(text.looseWord(at: start, byteCount: byteCount), byteCount: byteCount),
             last: byteCount > 8 ? text.word(at: end &- 8) : 0)
     }
 

@@ -55,6 +55,12 @@ struct UncheckedText {
         return tailWord(at: position, byteCount: byteCount)
     }
 
+    /// The same, but that anything may stand behind the `byteCount` bytes.
+    @inline(__always)
+    func looseWord(at position: Int, byteCount: Int) -> UInt64 {
+        position &+ 8 <= count ? word(at: position) : tailWord(at: position, byteCount: byteCount)
+    }
+
     @inline(never)
     private func tailWord(at position: Int, byteCount: Int) -> UInt64 {
         var word: UInt64 = 0

@@ -15,14 +15,15 @@ struct FirstMembers {
     mutating func member(
         named key: JSONValue, in index: JSONIndex, steps: inout Int
     ) -> (key: JSONValue, value: JSONValue)? {
-        let owner = index.object(of: key)
-        if index.position(of: owner) != object { fill(owner, index, &steps) }
+        let position = index.position(of: key)
+        let owner = position - index[position].link
+        if owner != object { fill(owner, index, &steps) }
         var slot = Int(key.keyHash) & Self.mask
         for _ in 0..<Self.longestProbe {
             let position = Int(slots[slot])
             if position == 0 { break }
             let other = index.value(at: position)
-            if other.keyHash == key.keyHash, other.string.hasSameText(as: key.string) {
+            if other.source == key.source || other.keyHash == key.keyHash && other.string.hasSameText(as: key.string) {
                 return (other, index.value(at: position + 1))
             }
             slot = (slot + 1) & Self.mask
@@ -30,10 +31,10 @@ struct FirstMembers {
         return index.firstMember(named: key, steps: &steps)
     }
 
-    private mutating func fill(_ owner: JSONValue, _ index: JSONIndex, _ steps: inout Int) {
-        object = index.position(of: owner)
+    private mutating func fill(_ owner: Int, _ index: JSONIndex, _ steps: inout Int) {
+        object = owner
         for slot in 0...Self.mask { slots[slot] = 0 }
-        var members = owner.members
+        var members = index.value(at: owner).members
         while steps > 0, let (key, _) = members.next() {
             steps -= 1
             if !key.remarks.intersects(.duplicateKey) { enter(key, index) }
