@@ -112,6 +112,12 @@ private final class ChunkWorker: @unchecked Sendable {
             trouble: { [unowned self] (_, location, words) in
                 result.complaints.append((sink.count, location, words))
             })
+        if formatter.ignoresCleanInputs {
+            linter.emitClean = { [unowned self] (path, isRecord) in
+                result.summary.countClean(path, isRecord: isRecord)
+                return true
+            }
+        }
         while let (position, chunk) = queue.claim() {
             result = ChunkResult(formatter: formatter)
             result.fileEnd = chunk.fileEnd

@@ -32,6 +32,7 @@ struct CheckCommand {
             isWatched: environment.outputIsTerminal, progress: progress(settings))
         var linter = Linter(
             settings, now: environment.now, emit: { run.emit($0) }, trouble: { run.trouble($0, $1, $2) })
+        if run.formatter.ignoresCleanInputs { linter.emitClean = { run.emitClean($0, isRecord: $1) } }
         linter.willRead = { run.willRead($0) }
         linter.didRead = { run.didRead($0) }
         let jobs = settings.jobs ?? min(environment.processorCount, CheckSettings.maximumJobs)
@@ -82,6 +83,12 @@ private final class CheckRun {
         if isWatched, !report.findings.isEmpty { progress?.erase() }
         formatter.write(report, to: streams.output)
         if isWatched { streams.output.flush() }
+        return streams.output.isUsable
+    }
+
+    /// The same for an input without findings, of which nothing is written.
+    func emitClean(_ path: [UInt8], isRecord: Bool) -> Bool {
+        summary.countClean(path, isRecord: isRecord)
         return streams.output.isUsable
     }
 

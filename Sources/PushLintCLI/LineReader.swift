@@ -79,7 +79,7 @@ struct LineReader {
 
     private mutating func lineEnd() -> Int? {
         let from = max(searched, start)
-        let found = buffer[from..<filled].firstIndex(of: 0x0A)
+        let found = LineEnd.first(in: buffer, from: from, to: filled)
         searched = found ?? filled
         return found
     }

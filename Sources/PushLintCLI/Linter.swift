@@ -14,6 +14,8 @@ struct Linter: ~Copyable {
     private let now: Int64
     /// Gets each report; false: nobody wants more.
     private let emit: (InputReport) -> Bool
+    /// Gets what only has to be counted, an input without findings, in place of `emit`; nil: those get reports as well.
+    var emitClean: ((_ path: [UInt8], _ isRecord: Bool) -> Bool)?
     /// Gets what cannot be read, with its place where it has one.
     private let trouble: (_ path: [UInt8], _ location: SourceLocation?, _ words: String) -> Void
     /// Judges the lines of a file on several threads; nil where there is to be one only. Returns nil where no threads are to be
@@ -89,8 +91,9 @@ struct Linter: ~Copyable {
     // MARK: Forms
 
     private mutating func lintPayload(_ path: [UInt8], _ bytes: [UInt8]) -> Bool {
-        let builder = builder(path, SourceText(file: bytes))
-        return validate(bytes, 0..<bytes.count, settings.headers, builder)
+        validate(path, bytes, 0..<bytes.count, settings.headers, isRecord: false) { settings in
+            Self.builder(path, SourceText(file: bytes), settings)
+        }
     }
 
     private mutating func lintRequest(_ path: [UInt8], _ bytes: [UInt8]) -> Bool {
@@ -102,7 +105,7 @@ struct Linter: ~Copyable {
             trouble(path, text.location(of: error.byteOffset), "not a request: \(Self.words(error.code))")
             return true
         }
-        var builder = builder(path, text)
+        var builder = Self.builder(path, text, settings)
         builder.bodyOffset = file.bodyRange.lowerBound
         var places: [ReportBuilder.HeaderPlace?] = []
         file.headers.withList { list in
@@ -124,7 +127,7 @@ struct Linter: ~Copyable {
         }
         let headers = merged(file.headers, &places)
         builder.headerPlaces = places
-        return validate(bytes, file.bodyRange, headers, builder)
+        return validate(path, bytes, file.bodyRange, headers, isRecord: false) { _ in builder }
     }
 
     private mutating func lintLines(
@@ -176,20 +179,18 @@ struct Linter: ~Copyable {
     }
 
     private mutating func lintLine(_ path: [UInt8], _ line: LineReader.Line, _ buffer: [UInt8]) -> Bool {
-        let text = SourceText(line: line.number, range: line.range, of: buffer, fileOffset: line.fileOffset)
-        var builder = builder(path, text)
-        builder.record = line.number
-        builder.bodyOffset = line.fileOffset
         let span = buffer.span.extracting(line.range)
         guard EnvelopeReader.mayBeEnvelope(span),
             let outcome = try? envelopes.withIndex(of: span, { EnvelopeReader.read($0.root) })
-        else { return validate(buffer, line.range, settings.headers, builder) }
+        else { return lintPayloadLine(path, line, buffer) }
         switch outcome {
-        case .payload: return validate(buffer, line.range, settings.headers, builder)
+        case .payload: return lintPayloadLine(path, line, buffer)
         case .fault(let offset, let words):
+            let text = SourceText(line: line.number, range: line.range, of: buffer, fileOffset: line.fileOffset)
             trouble(path, text.location(of: line.fileOffset + offset), "not a request: \(words)")
             return true
         case .envelope(let envelope):
+            var builder = Self.builder(path, line, buffer, settings)
             func inFile(_ range: Range<Int>) -> Range<Int> {
                 range.lowerBound + line.fileOffset..<range.upperBound + line.fileOffset
             }
@@ -202,27 +203,47 @@ struct Linter: ~Copyable {
             builder.headerPlaces = places
             let body =
                 line.range.lowerBound + envelope.body.lowerBound..<line.range.lowerBound + envelope.body.upperBound
-            return validate(buffer, body, headers, builder)
+            return validate(path, buffer, body, headers, isRecord: true) { _ in builder }
+        }
+    }
+
+    private mutating func lintPayloadLine(_ path: [UInt8], _ line: LineReader.Line, _ buffer: [UInt8]) -> Bool {
+        validate(path, buffer, line.range, settings.headers, isRecord: true) { settings in
+            Self.builder(path, line, buffer, settings)
         }
     }
 
     // MARK: Judging
 
-    private func builder(_ path: [UInt8], _ text: SourceText) -> ReportBuilder {
+    private static func builder(
+        _ path: [UInt8], _ line: LineReader.Line, _ buffer: [UInt8], _ settings: CheckSettings
+    ) -> ReportBuilder {
+        let text = SourceText(line: line.number, range: line.range, of: buffer, fileOffset: line.fileOffset)
+        var builder = builder(path, text, settings)
+        builder.record = line.number
+        builder.bodyOffset = line.fileOffset
+        return builder
+    }
+
+    private static func builder(_ path: [UInt8], _ text: SourceText, _ settings: CheckSettings) -> ReportBuilder {
         var builder = ReportBuilder(path: path, text: text)
         builder.keepsHints = settings.showsHints
         builder.wantsExcerpts = settings.preview == nil && settings.format.drawsExcerpts
+        builder.wantsDetails = settings.preview != nil || settings.format.tellsDetails
         builder.wantsPreview = settings.preview != nil
         return builder
     }
 
+    /// Judges bytes of a file or buffer. The builder is asked for only where there is something to tell: of many inputs most are
+    /// clean.
     private mutating func validate(
-        _ bytes: [UInt8], _ body: Range<Int>, _ headers: PushHeaders, _ builder: ReportBuilder
+        _ path: [UInt8], _ bytes: [UInt8], _ body: Range<Int>, _ headers: PushHeaders, isRecord: Bool,
+        _ makeBuilder: (CheckSettings) -> ReportBuilder
     ) -> Bool {
         let span = bytes.span.extracting(body)
         let headers = headers.isEmpty ? nil : headers
-        if settings.isWrappedForSNS { return validateDocument(span, headers, builder) }
-        let isForSimulator = settings.isForSimulator || isSimulatorFile(builder.path, span)
+        if settings.isWrappedForSNS { return validateDocument(span, headers, makeBuilder(settings)) }
+        let isForSimulator = settings.isForSimulator || isSimulatorFile(path, span)
         var facts = RequestFacts(
             now: now, credentials: settings.credentials, target: isForSimulator ? .simulator : .device)
         facts.delivery = settings.delivery
@@ -232,13 +253,17 @@ struct Linter: ~Copyable {
         }
         if let measure {
             return validator.validate(span, headers: headers, facts: facts) { view, _, _ in
-                measure(MeasuredRequest(builder, view))
+                measure(MeasuredRequest(makeBuilder(settings), view))
             }
         }
-        let report = validator.validate(span, headers: headers, facts: facts) { view, result, findings in
-            builder.report(view, result, findings)
+        let ignoresClean = emitClean != nil
+        let report = validator.validate(span, headers: headers, facts: facts) {
+            [settings] (view, result, findings) -> InputReport? in
+            if ignoresClean && findings.count == 0 { return nil }
+            return makeBuilder(settings).report(view, result, findings)
         }
-        return emit(report)
+        if let report { return emit(report) }
+        return emitClean?(path, isRecord) ?? true
     }
 
     /// What a certificate says of the topic among the headers.

@@ -38,6 +38,13 @@ package enum Harmless {
 
     /// `bytes` as text, made harmless.
     package static func text(_ bytes: [UInt8]) -> String {
+        // Nearly all words are visible ASCII.
+        var isPlain = true
+        for byte in bytes where byte < 0x20 || byte >= 0x7F {
+            isPlain = false
+            break
+        }
+        if isPlain { return String(decoding: bytes, as: UTF8.self) }
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
         append(bytes, to: &out)

@@ -26,6 +26,8 @@ public struct ReportBuilder {
     public var keepsHints = false
     /// Whether the format draws the lines.
     public var wantsExcerpts = false
+    /// Whether findings are to carry their cure and pointer.
+    public var wantsDetails = true
     /// Whether the report tells what the device makes of the push.
     public var wantsPreview = false
     /// The string of a gateway's document that the payload was decoded from; nil where the payload stands as it is. Places
@@ -84,8 +86,8 @@ public struct ReportBuilder {
         var reported = ReportedFinding(
             rule: finding.rule.name, code: Int(finding.rule.number), severity: finding.severity,
             message: Self.written { finding.writeMessage(view, to: &$0) })
-        reported.help = Self.written { finding.writeHelp(view, to: &$0) }
-        reported.pointer = Self.pointer(finding, view)
+        if wantsDetails { reported.help = Self.written { finding.writeHelp(view, to: &$0) } }
+        if wantsDetails || entry != nil { reported.pointer = Self.pointer(finding, view) }
         reported.header = Self.header(finding, view)
         if let entry {
             reported.message += Self.place(reported.pointer, in: entry.key)

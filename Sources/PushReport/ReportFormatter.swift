@@ -4,6 +4,8 @@ public protocol ReportFormatter {
     mutating func begin(_ sink: ByteSink)
     /// One input, clean ones too.
     mutating func write(_ report: InputReport, to sink: ByteSink)
+    /// Nothing is written of an input without findings, so that it need not come here.
+    var ignoresCleanInputs: Bool { get }
     /// After the last input.
     mutating func end(_ summary: ReportSummary, to sink: ByteSink)
     /// A formatter for some of the inputs, which writes to memory that is put into the whole later on. `begin` and `end` are not
@@ -18,6 +20,8 @@ extension ReportFormatter {
     public mutating func begin(_ sink: ByteSink) {}
     /// Nothing.
     public mutating func end(_ summary: ReportSummary, to sink: ByteSink) {}
+    /// Each input is written.
+    public var ignoresCleanInputs: Bool { false }
     /// One like this one.
     public func part() -> any ReportFormatter { self }
     /// Nothing.
@@ -48,9 +52,14 @@ public struct ReportSummary: Sendable, Equatable {
 
     /// Adds one input.
     public mutating func count(_ report: InputReport) {
-        inputs += 1
-        if report.record != nil || report.path == [0x2D] { requests += 1 }
+        countClean(report.path, isRecord: report.record != nil)
         tally += report.tally
+    }
+
+    /// Adds one input without findings.
+    public mutating func countClean(_ path: [UInt8], isRecord: Bool) {
+        inputs += 1
+        if isRecord || path == [0x2D] { requests += 1 }
     }
 }
 
@@ -77,4 +86,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
     /// Whether the format draws lines of the input, so that reports must carry them.
     public var drawsExcerpts: Bool { self == .text }
+
+    /// Whether the format tells a finding's cure and pointer, so that reports must carry them.
+    public var tellsDetails: Bool { self != .oneline }
 }

@@ -8,6 +8,7 @@ package enum Secrets {
     /// What looks like a token or like credentials in `bytes`: runs of hexadecimal digits as long as a device token, JSON
     /// Web Tokens, whatever stands behind `bearer`. In ascending order, apart from each other.
     package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+        guard mayHoldSecret(bytes.span) else { return [] }
         var found: [Range<Int>] = []
         var k = 0
         while k < bytes.count {
@@ -20,6 +21,23 @@ package enum Secrets {
             }
         }
         return found
+    }
+
+    /// Whether a closer look is worth it: there is a run of digits as long as a token, an `eyJ`, or what may be
+    /// `bearer `.
+    private static func mayHoldSecret(_ bytes: Span<UInt8>) -> Bool {
+        var digits = 0
+        for k in 0..<bytes.count {
+            let byte = bytes[k]
+            digits = isHexadecimal(byte) ? digits + 1 : 0
+            if digits >= tokenDigits { return true }
+            if k < 2 { continue }
+            let (second, first) = (bytes[k - 1] | 0x20, bytes[k - 2] | 0x20)
+            if byte | 0x20 == 0x6A && second == 0x79 && first == 0x65 { return true }
+            let endsWord = byte == 0x20 && second == 0x72 && first == 0x65
+            if endsWord && k >= 6 && bytes[k - 6] | 0x20 == 0x62 && bytes[k - 3] | 0x20 == 0x72 { return true }
+        }
+        return false
     }
 
     /// `text` with the middle of each secret taken out: `0f0b...7127`.

@@ -16,6 +16,9 @@ public struct TextFormatter: ReportFormatter {
     /// A formatter for one run.
     public init(style: TextStyle = TextStyle()) { self.style = style }
 
+    /// Of clean inputs nothing is written.
+    public var ignoresCleanInputs: Bool { true }
+
     /// The findings of one input; nothing when there are none.
     public mutating func write(_ report: InputReport, to sink: ByteSink) {
         guard !report.findings.isEmpty else { return }
