@@ -184,6 +184,8 @@ public enum ValidatorProperties {
             other.body = PlainSpacing.respaced(request.body, with: space)
             guard other.body.count <= PayloadLimit.standard else { continue }
             let answer = Judge.used(other, facts, hints: true)
+            // With white space comes a hint about it, which may be one more than are kept.
+            if answer.report.truncatedCount > 0 { continue }
             try require(
                 answer.spellingFree == told.spellingFree,
                 "white space: \(answer.spellingFree) where \(told.spellingFree) was found, in \(readable(other.body))")

@@ -249,8 +249,8 @@ struct RequestRuleTests {
         RequestRow(typeAlert + app + ":path: /3/Device/\(hex64)\n", "path-unknown: error"),
         RequestRow(typeAlert + app + ":path: //3/device/\(hex64)\n", "path-unknown: error"),
         RequestRow(typeAlert + app + ":path: 3/device/\(hex64)\n", "path-unknown: warning"),
-        RequestRow(typeAlert + app + ":path: https://api.push.apple.com/3/device/\(hex64)\n", "path-unknown: warning"),
-        RequestRow(typeAlert + app + ":path: https://api.push.apple.com\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path: https://push.example.com/3/device/\(hex64)\n", "path-unknown: warning"),
+        RequestRow(typeAlert + app + ":path: https://push.example.com\n", "path-unknown: error"),
         RequestRow(activity + ":path: 4/broadcasts/apps/com.example.courier\n"),
         // 230
         RequestRow(typeAlert + app + ":method: POST\n:path: /3/device/\(hex64)\n"),
