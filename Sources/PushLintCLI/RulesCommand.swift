@@ -64,7 +64,7 @@ struct RulesCommand {
             json.member("summary", rule.texts?.summary ?? "")
             json.close("}")
         }
-        streams.output.write(byte: 0x0A)
+        json.endLine()
         json.close("]")
         json.close("}")
         streams.output.write(byte: 0x0A)

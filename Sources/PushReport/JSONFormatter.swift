@@ -99,7 +99,7 @@ enum JSONInput {
     static func writeSource(_ report: InputReport, to json: inout JSONWriter) {
         json.name("path")
         json.value(report.path)
-        if String(validating: report.path, as: UTF8.self) == nil { json.member("path_hex", hexadecimal(report.path)) }
+        if !isText(report.path) { json.member("path_hex", hexadecimal(report.path)) }
         json.member("record", report.record)
         json.member("service", report.service)
         json.member("push_type", report.pushType)
@@ -122,6 +122,11 @@ enum JSONInput {
         if let reason = finding.reason { json.value(reason.name) } else { json.null() }
         json.member("status", finding.reason?.status)
         json.close("}")
+    }
+
+    /// Whether a path can stand in JSON as it is. Nearly all are ASCII.
+    static func isText(_ path: [UInt8]) -> Bool {
+        path.allSatisfy { $0 < 0x80 } || String(validating: path, as: UTF8.self) != nil
     }
 
     static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -2,62 +2,97 @@ internal import PushJSON
 
 /// Writes JSON in the look of the contract: `"name": value, `. What the input brings comes out as JSON text that is harmless
 /// on a terminal: control characters, line ends and bidirectional controls are `\u` escapes, ill-formed bytes U+FFFD.
+///
+/// What is written goes to the sink whenever the outermost bracket closes, and when it has become much.
 package struct JSONWriter {
+    /// Bytes that are gathered at most, but for the last value.
+    private static let blockSize = 16 * 1024
+
     private let sink: ByteSink
+    private var out: [UInt8] = []
+    /// Open brackets.
+    private var depth = 0
     /// Whether a comma is due before the next member or element.
     private var needsComma = false
 
-    package init(_ sink: ByteSink) { self.sink = sink }
+    package init(_ sink: ByteSink) {
+        self.sink = sink
+        out.reserveCapacity(256)
+    }
 
     package mutating func open(_ bracket: StaticString) {
         comma()
-        sink.write(bracket)
+        write(bracket)
+        depth += 1
         needsComma = false
     }
 
     package mutating func close(_ bracket: StaticString) {
-        sink.write(bracket)
+        write(bracket)
+        depth -= 1
         needsComma = true
+        if depth == 0 || out.count >= Self.blockSize {
+            sink.write(out)
+            out.removeAll(keepingCapacity: true)
+        }
     }
 
     /// A member's name; its value must follow.
     package mutating func name(_ name: StaticString) {
         comma()
-        sink.write(byte: 0x22)
-        sink.write(name)
-        sink.write("\": ")
+        out.append(0x22)
+        write(name)
+        write("\": ")
         needsComma = false
     }
 
     /// A line end between two elements, for the eye.
     package mutating func breakLine() {
-        if needsComma { sink.write(byte: 0x2C) }
-        sink.write(byte: 0x0A)
+        if needsComma { out.append(0x2C) }
+        endLine()
+    }
+
+    /// A line end after the last element.
+    package mutating func endLine() {
+        out.append(0x0A)
         needsComma = false
     }
 
     package mutating func value(_ number: Int) {
         comma()
-        sink.write(number: number)
+        var digits: UInt64 = UInt64(number.magnitude)
+        if number < 0 { out.append(0x2D) }
+        let start = out.count
+        repeat {
+            out.append(0x30 + UInt8(truncatingIfNeeded: digits % 10))
+            digits /= 10
+        } while digits > 0
+        out[start...].reverse()
         needsComma = true
     }
 
     /// Text of our own or of the input.
-    package mutating func value(_ text: String) { value(Array(text.utf8)) }
+    package mutating func value(_ text: String) {
+        var text = text
+        text.withUTF8 { unsafe value($0) }
+    }
+
+    /// Bytes of the input as a string.
+    package mutating func value(_ bytes: [UInt8]) { unsafe bytes.withUnsafeBufferPointer { unsafe value($0) } }
 
     /// One of our own words, without anything to escape.
     package mutating func value(_ word: StaticString) {
         comma()
-        sink.write(byte: 0x22)
-        sink.write(word)
-        sink.write(byte: 0x22)
+        out.append(0x22)
+        write(word)
+        out.append(0x22)
         needsComma = true
     }
 
     /// `true` or `false`.
     package mutating func value(_ flag: Bool) {
         comma()
-        sink.write(flag ? "true" : "false")
+        write(flag ? "true" : "false")
         needsComma = true
     }
 
@@ -65,25 +100,28 @@ package struct JSONWriter {
     package mutating func value(_ number: Double) {
         guard number.isFinite else { return null() }
         comma()
-        sink.write(UTCDate.number(number))
+        out.append(contentsOf: UTCDate.number(number).utf8)
         needsComma = true
     }
 
     package mutating func null() {
         comma()
-        sink.write("null")
+        write("null")
         needsComma = true
     }
 
-    /// Bytes of the input as a string.
-    package mutating func value(_ bytes: [UInt8]) {
+    @unsafe
+    private mutating func value(_ bytes: UnsafeBufferPointer<UInt8>) {
         comma()
-        var out: [UInt8] = [0x22]
-        out.reserveCapacity(bytes.count + 2)
-        var reader = ScalarReader(bytes)
-        while let next = reader.next() { Self.append(next.scalar ?? 0xFFFD, to: &out) }
         out.append(0x22)
-        sink.write(out)
+        // Nearly all is visible ASCII that stands for itself.
+        if unsafe bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+            unsafe out.append(contentsOf: bytes)
+        } else {
+            var reader = ScalarReader(unsafe Array(bytes))
+            while let next = reader.next() { Self.append(next.scalar ?? 0xFFFD, to: &out) }
+        }
+        out.append(0x22)
         needsComma = true
     }
 
@@ -107,8 +145,14 @@ package struct JSONWriter {
         value(word)
     }
 
-    private func comma() {
-        if needsComma { sink.write(", ") }
+    private mutating func comma() {
+        guard needsComma else { return }
+        out.append(0x2C)
+        out.append(0x20)
+    }
+
+    private mutating func write(_ words: StaticString) {
+        words.withUTF8Buffer { unsafe out.append(contentsOf: $0) }
     }
 
     private static func append(_ scalar: UInt32, to out: inout [UInt8]) {

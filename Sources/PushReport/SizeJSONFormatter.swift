@@ -115,7 +115,7 @@ public struct SizeJSONFormatter: SizeFormatter {
         json.open("{")
         json.name("path")
         json.value(path)
-        if String(validating: path, as: UTF8.self) == nil { json.member("path_hex", JSONInput.hexadecimal(path)) }
+        if !JSONInput.isText(path) { json.member("path_hex", JSONInput.hexadecimal(path)) }
         return json
     }
 

@@ -11,12 +11,13 @@ enum CorpusFiles {
     }
 
     static func write(_ words: ArraySlice<String>) throws(Arguments.Wrong) {
-        let arguments = try Arguments(words, known: ["out", "count", "seed"])
+        let arguments = try Arguments(words, known: ["out", "count", "seed", "only"])
         let folder = try arguments.required("out")
         let count = try arguments.number("count", 20_000)
         let seed = UInt64(try arguments.number("seed", Int(Corpus.standardSeed)))
         FileText.makeFolder(folder)
-        for name in Corpus.Name.allCases {
+        let only = try arguments["only"].map { (text) throws(Arguments.Wrong) in try Self.name(text) }
+        for name in Corpus.Name.allCases where only == nil || name == only {
             let corpus = Corpus(
                 name, count: name == .fourKilobytes || name == .hostile ? count / 10 : count, seed: seed)
             try write(corpus.requests.map(\.body), to: "\(folder)/\(name.rawValue).ndjson")

@@ -17,6 +17,8 @@ enum PushlintBench {
             times everything and prints Markdown
         pushlint-bench growth [--rounds N] [--peer LIBRARY ...]
             times texts of 64 bytes to 100 MB, which takes some GB of memory
+        pushlint-bench program --pushlint PROGRAM --request FILE --file FILE.ndjson [--rounds N]
+            times the command line: its start to the findings of one request, and a file of many payloads
         pushlint-bench hostile [--rounds N] [--peer LIBRARY ...]
             times hostile texts alone, recipe by recipe, the slowest first
         pushlint-bench samples --out FOLDER
@@ -30,7 +32,7 @@ enum PushlintBench {
             prints the names of the candidates
         pushlint-bench check --toolchain NAME --instructions FILE --thresholds FILE [--bless FILE]
             compares with thresholds; status 1: above them
-        pushlint-bench corpus --out FOLDER [--count N] [--seed N]
+        pushlint-bench corpus --out FOLDER [--count N] [--seed N] [--only NAME]
             writes each corpus as NAME.ndjson (payloads) and NAME.requests.ndjson (envelopes with headers)
         pushlint-bench findings --corpus NAME [--count N]
             counts what the validator finds in a corpus, by fault that was put in and by rule
@@ -45,6 +47,12 @@ enum PushlintBench {
                 let arguments = try Arguments(words.dropFirst(), known: ["rounds", "peer"])
                 let list = CandidateList(libraries: arguments.all("peer"), missing: [])
                 Growth(list: list, rounds: try arguments.number("rounds", 15)).write()
+            case "program":
+                let arguments = try Arguments(words.dropFirst(), known: ["pushlint", "request", "file", "rounds"])
+                try ProgramRace(
+                    program: try arguments.required("pushlint"), file: try arguments.required("file"),
+                    request: try arguments.required("request"), rounds: try arguments.number("rounds", 7)
+                ).write()
             case "hostile":
                 let arguments = try Arguments(words.dropFirst(), known: ["rounds", "peer"])
                 let list = CandidateList(libraries: arguments.all("peer"), missing: [])
