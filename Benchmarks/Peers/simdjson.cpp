@@ -112,12 +112,30 @@ void run_ondemand(void *state, const bench_corpus *corpus, bench_result *result)
 
 void close_ondemand(void *state) { delete static_cast<ondemand::parser *>(state); }
 
+// UTF-8 alone: what is left when nobody reads the JSON.
+
+int nothing;
+
+void *open_utf8(const bench_corpus *) { return &nothing; }
+
+void run_utf8(void *, const bench_corpus *corpus, bench_result *result) {
+    for (size_t k = 0; k < corpus->count; k++) {
+        bench_text body = corpus->requests[k].body;
+        bool valid = validate_utf8(reinterpret_cast<const char *>(body.bytes), body.count);
+        result->accepted += valid;
+        result->checksum += valid ? body.count : 0;
+    }
+}
+
+void close_utf8(void *) {}
+
 const bench_peer peers[] = {
     {"simdjson-dom", "simdjson " SIMDJSON_VERSION ", DOM", open_dom, run_dom, close_dom},
     {"simdjson-ondemand", "simdjson " SIMDJSON_VERSION ", On-Demand, every value read", open_ondemand, run_ondemand,
      close_ondemand},
+    {"floor-utf8", "simdjson " SIMDJSON_VERSION ", UTF-8 validation, nothing else", open_utf8, run_utf8, close_utf8},
 };
 
 }  // namespace
 
-extern "C" const bench_peer *pushlint_bench_peer(size_t index) { return index < 2 ? &peers[index] : nullptr; }
+extern "C" const bench_peer *pushlint_bench_peer(size_t index) { return index < 3 ? &peers[index] : nullptr; }

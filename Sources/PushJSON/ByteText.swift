@@ -103,7 +103,10 @@ public struct ByteText {
 
     /// Compares ASCII letters without case.
     @inlinable
-    public func equalsIgnoringCase(_ other: ByteText) -> Bool { other.count == count && isEqualIgnoringCase(other) }
+    public func equalsIgnoringCase(_ other: ByteText) -> Bool {
+        // What is compared like this is nearly always written as it should be.
+        other.count == count && (self == other || isEqualIgnoringCase(other))
+    }
 
     /// The same for a text of the same size.
     @usableFromInline

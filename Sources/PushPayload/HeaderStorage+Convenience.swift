@@ -22,6 +22,9 @@ final class HeaderStorage: @unchecked Sendable {
     /// What is lent to validations. Its addresses lead into the block.
     @usableFromInline var list: HeaderList { unsafe block.list }
 
+    /// Takes all fields out and keeps the memory.
+    func removeAll() { unsafe block.removeAll() }
+
     /// Adds a field behind the others; see `PushHeaders.append`.
     func append(
         _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, fileNameOffset: Int,
@@ -69,6 +72,12 @@ private struct HeaderBlock {
     }
 
     func deallocate() { unsafe start.deallocate() }
+
+    mutating func removeAll() {
+        unsafe facts.pointee = HeaderFacts()
+        byteCount = 0
+        renewList(count: 0, present: 0, repeated: 0)
+    }
 
     mutating func append(
         _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, fileNameOffset: Int,

@@ -57,6 +57,12 @@ public struct PushHeaders: Sendable, Equatable {
         unsafe storage?.append(name, value, fileNameOffset: fileNameOffset, fileValueOffset: fileValueOffset)
     }
 
+    /// Takes all fields out. Their memory stays for the next ones, unless a copy shares it: who puts headers together anew for each
+    /// push and begins with this allocates nothing.
+    public mutating func removeAll() {
+        if isKnownUniquelyReferenced(&storage) { storage?.removeAll() } else { storage = nil }
+    }
+
     /// Takes all fields of that name out; names are compared without case.
     public mutating func removeAll(named name: String) {
         let wanted = Array(name.utf8)

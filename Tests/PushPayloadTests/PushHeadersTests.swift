@@ -90,6 +90,39 @@ struct PushHeadersTests {
         #expect(headers == PushHeaders())
     }
 
+    /// Whoever sends puts one request's headers into the place of the last one's.
+    @Test func refilling() {
+        var headers = PushHeaders.voip(topic: "com.example.app.voip", expiration: .immediate)
+        let kept = headers
+        let address = { (headers: PushHeaders) in
+            headers.withList { list in unsafe list.value(0).withBytes { unsafe UInt(bitPattern: $0.baseAddress) } }
+        }
+        // A copy shares the memory: it keeps it, and what is left is new.
+        headers.removeAll()
+        #expect(headers.isEmpty && headers == PushHeaders())
+        #expect(headers.withList { $0.present } == 0 && headers.withList { $0.areKnown })
+        #expect(headers.withList { $0.facts } == HeaderFacts())
+        #expect(kept.count == 4 && kept.withList { $0.facts.pushType } == .voip)
+        for round in 0..<3 {
+            headers.append("apns-push-type", round == 1 ? "alert" : "background")
+            headers.append("apns-topic", "com.example.app")
+            headers.append("apns-topic", "com.example.app")
+            #expect(
+                headers
+                    == PushHeaders([
+                        ("apns-push-type", round == 1 ? "alert" : "background"),
+                        ("apns-topic", "com.example.app"), ("apns-topic", "com.example.app"),
+                    ]))
+            #expect(headers.withList { $0.facts.pushType } == (round == 1 ? .alert : .background))
+            let before = address(headers)
+            headers.removeAll()
+            #expect(headers.isEmpty && headers.withList { $0.repeated } == 0)
+            headers.append("apns-push-type", "alert")
+            #expect(address(headers) == before, "the memory is used again")
+            headers.removeAll()
+        }
+    }
+
     @Test func setting() {
         var headers = PushHeaders([("apns-topic", "a"), ("apns-id", "1"), ("Apns-Topic", "b")])
         headers.set("apns-topic", "c")

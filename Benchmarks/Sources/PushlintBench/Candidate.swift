@@ -59,6 +59,8 @@ struct CandidateList {
 
     /// All of them, ours first.
     var names: [String] { ownNames + peers.map(\.name) }
+    /// Without those that do less than read JSON, and stand for what no parser can go below.
+    var parserNames: [String] { names.filter { !$0.hasPrefix("floor-") } }
 
     func make(_ name: String, _ workload: Workload) -> (any Candidate)? {
         if let entry = own.first(where: { $0.name == name }) { return entry.make(workload) }

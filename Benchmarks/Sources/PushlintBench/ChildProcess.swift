@@ -20,14 +20,14 @@ struct ChildProcess {
     /// Runs `words[0]` with the others as its arguments; its output goes nowhere, its environment
     /// is empty. Nil: it could not be started.
     init?(_ words: [String]) {
-        var actions = posix_spawn_file_actions_t()
+        var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         for descriptor in [1, 2] as [Int32] {
             unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
         }
         var pointers = unsafe [UnsafeMutablePointer<CChar>?]()
-        for word in words { unsafe pointers.append(strdup(word)) }
+        for word in words { unsafe pointers.append(unsafe strdup(word)) }
         unsafe pointers.append(nil)
         defer { for k in words.indices { unsafe free(pointers[k]) } }
         var child = pid_t()

@@ -189,27 +189,27 @@ final class ValidationCandidate: Candidate {
 final class SendingCandidate: Candidate {
     let name = "sending"
     let title = "pushlint: the same, headers put together for each push"
-    /// The headers' reference and their block.
-    let allowedAllocations = 2
     private let workload: Workload
     private var validator: PayloadValidator
+    private var headers = PushHeaders()
 
     init(_ workload: Workload) {
         self.workload = workload
         unsafe validator = PayloadValidator(expectedByteCount: workload.corpus.largest)
     }
 
-    func run(_ first: Int, _ count: Int) -> PassResult { Self.run(&validator, workload, first, count) }
+    func run(_ first: Int, _ count: Int) -> PassResult { Self.run(&validator, &headers, workload, first, count) }
 
     private static func run(
-        _ validator: inout PayloadValidator, _ workload: Workload, _ first: Int, _ count: Int
+        _ validator: inout PayloadValidator, _ headers: inout PushHeaders, _ workload: Workload, _ first: Int,
+        _ count: Int
     ) -> PassResult {
         let part = unsafe workload.part(first, count)
         let now = unsafe part.now
         var result = PassResult()
         for position in 0..<count {
             let request = unsafe part.requests[position]
-            var headers = PushHeaders()
+            headers.removeAll()
             unsafe add("apns-push-type", request.push_type, &headers)
             unsafe add("apns-topic", request.topic, &headers)
             unsafe add("apns-priority", request.priority, &headers)

@@ -21,7 +21,8 @@ struct Report {
         let mix = race(.mix, list.names)
         writeMix(mix)
         let own = list.ownNames + list.names.filter { $0.hasPrefix(Self.reference) }
-        let others = [Corpus.Name.clean, .oneFinding, .fourKilobytes].map { race($0, own) } + [race(.bad, list.names)]
+        let others =
+            [Corpus.Name.clean, .oneFinding, .fourKilobytes].map { race($0, own) } + [race(.bad, list.parserNames)]
         writeOthers([mix] + others)
         writeAcceptance([mix] + others)
         let hostile = HostileRace(list, rounds: rounds)
