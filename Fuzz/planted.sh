@@ -312,8 +312,9 @@ table() {
             # Of two runs of one seed the longer one.
             if ((f, w, s) in runs) {
                 if (runs[f, w, s] >= executions) return
-                count[f, w]--
+                count[f, w]--; hits[f, w] -= wasFound[f, w, s]
             }
+            wasFound[f, w, s] = found
             runs[f, w, s] = executions; hits[f, w] += found; count[f, w]++
         }
         function median(f, w,    n, s, i, k, v, all) {

@@ -36,15 +36,13 @@ struct DuplicateKeys {
     /// the key's.
     @inline(__always)
     mutating func isDuplicate(key: Int, object: Int, frame: Int, _ name: KeyName, filter: inout UInt64) -> Bool {
-        // No object of the filter has so many bits.
-        guard filter == ~0 else {
+        let state = memory[stateAt: frame]
+        if state == currentTable { return insert(key, object: object, frame: frame, name) }
+        if state == State.filter {
             return isDuplicateInSmallObject(key: key, object: object, frame: frame, name, filter: &filter)
         }
-        guard memory[stateAt: frame] == currentTable else {
-            memory[stateAt: frame] = State.sort
-            return false
-        }
-        return insert(key, object: object, frame: frame, name)
+        memory[stateAt: frame] = State.sort
+        return false
     }
 
     /// Compares with one key after the other. An object that has too many for that gets its table.
@@ -177,7 +175,10 @@ struct DuplicateKeys {
     @inline(__always)
     private func isNamed(_ other: Int, _ name: KeyName, asIn key: Int) -> Bool {
         guard usually(name.byteCount <= 8) else { return areEqual(other, key, memory.newToken(key)) }
-        let found = self.name(of: memory.token(other))
+        let token = memory.token(other)
+        // Eight bytes have eight escapes at most. What is longer is not decoded, or it would be again for every equal hash.
+        guard token.byteCount &- 2 <= 48 else { return false }
+        let found = self.name(of: token)
         return found.product == name.product && found.byteCount == name.byteCount
     }
 

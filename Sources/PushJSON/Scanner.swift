@@ -124,7 +124,7 @@ struct Scanner {
                             break
                         }
                         if i >= lastBlock && lastBlock >= 0 && i < text.count {
-                            // Within the last sixteen bytes: nothing is read past the end, and what is before `i` is shifted out.
+                            // Near the end: one block that stops short of the last byte, and what is before `i` is shifted out.
                             let block = unsafe pushsimd_string_mask(text.pointer(at: lastBlock))
                             let special = block &>> UInt32(truncatingIfNeeded: i &- lastBlock)
                             if usually(special != 0) {
@@ -417,7 +417,7 @@ struct Scanner {
         return (i, own, nil)
     }
 
-    /// The same for the loop: sixteen bytes at a time below `lastBlock`.
+    /// The first byte from `start` on that is no digit; sixteen bytes at a time below `lastBlock`, for the loop.
     @inline(__always)
     private func skipDigits(from start: Int, below lastBlock: Int, _ checked: Bool) -> Int {
         var i = start

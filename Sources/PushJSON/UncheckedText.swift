@@ -8,8 +8,9 @@ internal import CPushSIMD
 ///    the byte at `last`, the last one that is not white space, is `}` or `]`. The scanner moves over a byte only after
 ///    it has seen that the byte may stand there; over a closing bracket only where a container is open, and then it
 ///    compares with `last` before it reads on. So every single-byte read is at or before `last`. Inside strings, where
-///    that bracket might be swallowed, reads are blocks of sixteen that begin below `count - 16`, so that one byte more
-///    can be read behind a quote found in them; what is nearer to the end is read in one block that begins there.
+///    that bracket might be swallowed, and in long numbers, reads are blocks of sixteen that begin below `count - 17`, so
+///    that two bytes more can be read behind them; what is nearer to the end is read in one block that begins at
+///    `count - 17` or `count - 16`.
 /// 2. **Writing.** A text of n bytes whose depth is limited to d has at most (n + d) / 2 + 1 tokens: each token needs a byte
 ///    of its own and, but for brackets still open, a second one (a comma, a colon, a closing bracket or quote). The lent
 ///    memory has room for that many, else the checked scanner counts.

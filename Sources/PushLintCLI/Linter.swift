@@ -12,7 +12,7 @@ struct Linter: ~Copyable {
 
     private let settings: CheckSettings
     private let now: Int64
-    /// Gets each report; false: nobody wants more.
+    /// Gets each report that is made; false: nobody wants more.
     private let emit: (InputReport) -> Bool
     /// Gets what only has to be counted, an input without findings, in place of `emit`; nil: those get reports as well.
     var emitClean: ((_ path: [UInt8], _ isRecord: Bool) -> Bool)?

@@ -3,9 +3,9 @@ internal import PushJSON
 /// Writes JSON in the look of the contract: `"name": value, `. What the input brings comes out as JSON text that is harmless
 /// on a terminal: control characters, line ends and bidirectional controls are `\u` escapes, ill-formed bytes U+FFFD.
 ///
-/// What is written goes to the sink whenever the outermost bracket closes, and when it has become much.
+/// What is written goes to the sink when the outermost bracket closes, and when another closes after much was written.
 package struct JSONWriter {
-    /// Bytes that are gathered at most, but for the last value.
+    /// Bytes after which a closing bracket hands over what was gathered.
     private static let blockSize = 16 * 1024
 
     private let sink: ByteSink

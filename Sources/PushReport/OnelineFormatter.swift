@@ -15,22 +15,26 @@ public struct OnelineFormatter: ReportFormatter {
         for finding in report.findings { Self.write(finding, path, to: sink) }
     }
 
-    /// `line` piece by piece: of a file of many there are thousands.
+    /// `line` put together without a string in between: of a file of many there are thousands. A line goes to the sink whole.
     private static func write(_ finding: ReportedFinding, _ path: String, to sink: ByteSink) {
-        sink.write(path)
+        var line: [UInt8] = []
+        line.reserveCapacity(256)
+        line.append(contentsOf: path.utf8)
         if let place = finding.place {
-            sink.write(byte: 0x3A)
-            sink.write(number: place.line)
-            sink.write(byte: 0x3A)
-            sink.write(number: place.column)
+            line.append(0x3A)
+            line.append(contentsOf: String(place.line).utf8)
+            line.append(0x3A)
+            line.append(contentsOf: String(place.column).utf8)
         }
-        sink.write(": ")
-        sink.write(finding.severity.name)
-        sink.write(": ")
-        sink.write(finding.message)
-        sink.write(" [")
-        sink.write(finding.rule)
-        sink.write("]\n")
+        func append(_ words: StaticString) { words.withUTF8Buffer { unsafe line.append(contentsOf: $0) } }
+        append(": ")
+        append(finding.severity.name)
+        append(": ")
+        line.append(contentsOf: finding.message.utf8)
+        append(" [")
+        append(finding.rule)
+        append("]\n")
+        sink.write(line)
     }
 
     /// The line of one finding; `path` is harmless already.

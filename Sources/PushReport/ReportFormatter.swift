@@ -1,8 +1,9 @@
-/// Writes reports in one format. Called once with `begin`, once for each input, once with `end`.
+/// Writes reports in one format. Called once with `begin`, once for each input, once with `end`; for clean
+/// inputs only where it wants them.
 public protocol ReportFormatter {
     /// Before the first input.
     mutating func begin(_ sink: ByteSink)
-    /// One input, clean ones too.
+    /// One input; clean ones too, unless `ignoresCleanInputs`.
     mutating func write(_ report: InputReport, to sink: ByteSink)
     /// Nothing is written of an input without findings, so that it need not come here.
     var ignoresCleanInputs: Bool { get }

@@ -212,6 +212,45 @@ struct DuplicateKeyTests {
         expectNone(differences)
     }
 
+    /// A short name and a long one whose hash in the table is the same, all 64 bits of it: one of each, and many of the short one. A
+    /// name with escapes is not decoded for each of them.
+    @Test func namesThatShareTheirPlaceInTheTable() {
+        var differences = Differences()
+        let fillers = (0..<20).map { "k\($0)" }
+        let long = "\\n" + String(repeating: "a", count: 1903) + "002880"
+        for (short, long) in [("X9YVgrX+", "\\naaaaaaaaaaaaaaa3277"), ("HiB_'tl8", long)] {
+            compare(object(fillers + [short, long]), &differences)
+            compare(object(fillers + [long, short]), &differences)
+            compare(object(fillers + [long] + [String](repeating: short, count: 100) + [long]), &differences)
+        }
+        expectNone(differences)
+    }
+
+    /// Names that take one bit of the filter each, all 64 of them, before anybody has looked.
+    @Test func namesThatFillTheFilter() {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        var names: [String] = []
+        var bits: UInt64 = 0
+        for first in letters {
+            for second in letters {
+                let name = "\(first)\(second)"
+                let word = name.utf8.enumerated().reduce(0 as UInt64) {
+                    $0 | UInt64($1.element) << UInt64(8 * $1.offset)
+                }
+                let bit = KeyHash.filterBit(
+                    KeyHash.product(first: KeyHash.leading(word, byteCount: 2), last: 0))
+                if bits & bit == 0 { names.append(name) }
+                bits |= bit
+            }
+        }
+        #expect(names.count == 64 && bits == ~0)
+        var differences = Differences()
+        for more in [[], ["a"], [names[0]], [names[63], "a", "a"], names, names.map { $0 + "x" } + ["aax"]] {
+            compare(object(names + more), &differences)
+        }
+        expectNone(differences)
+    }
+
     /// Different names that share the bits which a token keeps of their hash: longer by a few bytes, or of one length.
     @Test func namesThatShareTheirHash() {
         func tag(_ name: [UInt8]) -> UInt16 {

@@ -251,6 +251,12 @@ struct RequestRuleTests {
         RequestRow(typeAlert + app + ":path: 3/device/\(hex64)\n", "path-unknown: warning"),
         RequestRow(typeAlert + app + ":path: https://push.example.com/3/device/\(hex64)\n", "path-unknown: warning"),
         RequestRow(typeAlert + app + ":path: https://push.example.com\n", "path-unknown: error"),
+        RequestRow(typeAlert + app + ":path: HTTP://localhost:2197/3/device/\(hex64)\n", "path-unknown: warning"),
+        RequestRow(typeAlert + app + ":path: 3/device\n", "path-unknown: warning"),
+        RequestRow(typeAlert + app + ":path: \(hex64)\n", "path-unknown: error"),
+        RequestRow(":path: /1/apps/com.example.courier/channel\n", "path-unknown: error", body: ""),
+        RequestRow(":path: /1/apps/\n", "path-unknown: error", body: ""),
+        RequestRow(":method: GET\n:path: /1/apps/com.example.courier/all-channels\n", body: ""),
         RequestRow(activity + ":path: 4/broadcasts/apps/com.example.courier\n"),
         // 230
         RequestRow(typeAlert + app + ":method: POST\n:path: /3/device/\(hex64)\n"),
@@ -265,6 +271,22 @@ struct RequestRuleTests {
         // One fault, one finding.
         RequestRow(typeAlert + app + ":method: GET\n:path: /healthz\n", "path-unknown: error"),
     ]
+
+    /// Messages go to logs, and library users write them without a mask of their own.
+    @Test(
+        "a message about a path shows no token",
+        arguments: [
+            (":path: /3/devices/", "\"/3/devices/\""), (":path: /push/gateway/3/device/", "\"/push/gateway/3/\""),
+            (":path: ", "which does not begin with a slash"), (":path: /2/device/", "\"/2/device/\""),
+        ])
+    func tokenInPath(_ start: String, _ words: String) throws {
+        for token in [Self.hex64, Self.hex64 + "/", "dA9HB76880bfCXU6ONYlF9/qoB2l3bOHRix+r2G7eK0=/"] {
+            let found = outcome(Self.typeAlert + Self.app + start + token + "\n\n" + visibleAlert).findings
+            let message = try #require(found.first { $0.number == 229 }).message
+            #expect(message.contains(words), "\(message)")
+            #expect(!message.contains(token.prefix(8)), "\(message)")
+        }
+    }
 
     @Test("paths and methods", arguments: doors)
     func door(_ row: RequestRow) { check(row) }

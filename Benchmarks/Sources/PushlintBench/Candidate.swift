@@ -17,14 +17,11 @@ protocol Candidate: AnyObject {
     var name: String { get }
     /// What it is and does, in a few words.
     var title: String { get }
-    /// Most heap allocations that one request may cost.
-    var allowedAllocations: Int { get }
     /// Works once through requests `first ..< first + count` of the workload it was made for.
     func run(_ first: Int, _ count: Int) -> PassResult
 }
 
 extension Candidate {
-    var allowedAllocations: Int { 0 }
     func run(_ workload: Workload) -> PassResult { run(0, workload.count) }
 }
 

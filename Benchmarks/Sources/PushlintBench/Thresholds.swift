@@ -14,8 +14,6 @@ struct Thresholds: Equatable {
         var instructionsPerByte: Double
         /// Of all passes over the corpus after the first.
         var allocations: UInt64
-        /// What the candidate says it needs; not in the file.
-        var allowedAllocations: UInt64 = 0
     }
 
     var toolchain = ""

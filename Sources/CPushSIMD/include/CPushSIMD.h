@@ -1,7 +1,7 @@
 // Byte masks: sixteen bytes in, one bit a byte out.
 //
-// Every function but one takes a pointer to sixteen readable bytes (any alignment) and returns a mask whose bit k speaks of
-// byte k. There is one body for each instruction set and one scalar body; `pushsimd_scalar_*` is always there, so
+// Every mask function takes a pointer to sixteen readable bytes (any alignment) and returns a mask whose bit k speaks of
+// byte k; `..._in_64` takes 64 bytes. There is one body for each instruction set and one scalar body; `pushsimd_scalar_*` is always there, so
 // that tests compare whatever the compiler chose with it. The functions are `static inline`: Swift imports them and
 // the optimiser leaves no call behind.
 #ifndef PUSHSIMD_H

@@ -17,8 +17,10 @@ enum PathUnknown: RequestRule {
                 /all-channels. Every other path is answered with status 404 and BadPath: another number in front, \
                 devices instead of device, capital letters.
 
-                A path without its first slash, or a whole address with scheme and host where only the path belongs, is \
-                a warning: many HTTP clients mend the one and cut the other before anything is sent.
+                A push's path without its first slash, or a whole address with scheme and host where only the path \
+                belongs, is a warning: many HTTP clients mend the one and cut the other before anything is sent. A \
+                broadcast's may lack the slash, as in Apple's own sample. What stands in a path is not shown from the \
+                first long word on, which may be a token.
                 """,
             help: "send a push to /3/device/ followed by the device token",
             facts: "S01",
@@ -50,25 +52,42 @@ enum PathUnknown: RequestRule {
     }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.pathKind == .other, request.goesToAPNs, let path = request.header(.path) else { return }
+        guard request.goesToAPNs, let path = request.header(.path) else { return }
+        switch request.pathKind {
+        case .device, .broadcast: return
+        case .channels: if isChannelCall(path) { return }
+        case .other: break
+        }
         let detail = detail(path)
         sink.report(
             Self.self, detail == Detail.unknown ? .error : .warning, header: .path, in: request,
             reason: detail == Detail.unknown ? .badPath : .none, detail: detail)
     }
 
-    private static func detail(_ path: ByteText) -> UInt8 {
-        if startsAtADoor(path, 0) { return Detail.noSlash }
-        guard path.hasPrefix("https://") else { return Detail.unknown }
-        var k = 8
-        while k < path.count, path[k] != 0x2F { k += 1 }
-        return k < path.count && startsAtADoor(path, k + 1) ? Detail.wholeAddress : Detail.unknown
+    /// What follows the bundle ID, which cannot be empty.
+    private static func isChannelCall(_ path: ByteText) -> Bool {
+        let subject = RequestPath(path).subject
+        let rest = path.slice(8 + subject.count, path.count)
+        return !subject.isEmpty && (rest.hasPrefix("/channels") || rest.hasPrefix("/all-channels"))
     }
 
-    /// One of the three paths, less its first slash, stands at `start`.
-    private static func startsAtADoor(_ path: ByteText, _ start: Int) -> Bool {
-        let rest = path.slice(start, path.count)
-        return rest.hasPrefix("3/device/") || rest.hasPrefix("4/broadcasts/apps/") || rest.hasPrefix("1/apps/")
+    private static func detail(_ path: ByteText) -> UInt8 {
+        if isDoor(path) { return Detail.noSlash }
+        var k = 0
+        while k < path.count, path[k] != 0x3A { k += 1 }
+        let scheme = path.slice(0, k)
+        guard scheme.equalsIgnoringCase("https") || scheme.equalsIgnoringCase("http"),
+            path.slice(k, k + 3) == "://"
+        else { return Detail.unknown }
+        k += 3
+        while k < path.count, path[k] != 0x2F { k += 1 }
+        return isDoor(path.slice(k + 1, path.count)) ? Detail.wholeAddress : Detail.unknown
+    }
+
+    /// One of the three paths, less its first slash.
+    private static func isDoor(_ path: ByteText) -> Bool {
+        path == "3/device" || path.hasPrefix("3/device/") || path.hasPrefix("4/broadcasts/apps/")
+            || path.hasPrefix("1/apps/")
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
@@ -80,18 +99,28 @@ enum PathUnknown: RequestRule {
                 out.text("the path is empty")
                 return
             }
-            // What stands last is a device token more often than not.
-            var end = path.count
-            while end > 0, path[end - 1] != 0x2F { end -= 1 }
-            let isLong = path.count - end > 16
-            out.text("APNs does not know the path ")
-            out.quoted(path.slice(0, isLong ? end : path.count))
-            if isLong {
-                out.text(" with ")
-                out.number(path.count - end)
-                out.text(" more characters")
+            let shown = shownCount(path)
+            if shown == 0 {
+                out.text("APNs does not know the path, which does not begin with a slash")
+            } else {
+                out.text("APNs does not know ")
+                out.text(shown == path.count ? "the path " : "a path that begins with ")
+                out.quoted(path.slice(0, shown))
             }
         }
+    }
+
+    /// Bytes of the path that may be shown: up to the first word that is as long as a token might be, or behind the third, since
+    /// a token in base64 has slashes of its own.
+    private static func shownCount(_ path: ByteText) -> Int {
+        var start = 0
+        var words = 0
+        for k in 0...path.count where k == path.count || path[k] == 0x2F {
+            if k - start > 16 || words == 3 && k > start { return start }
+            if k > start { words += 1 }
+            start = k + 1
+        }
+        return path.count
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
