@@ -89,19 +89,12 @@ struct LineChunks {
         let restCount = rest.count
         rest.append(contentsOf: [UInt8](repeating: 0, count: max(size - restCount, 16)))
         let chunk = LineChunk(bytes: buffer, count: end, firstLine: line, fileOffset: fileOffset)
-        line += Self.lineEnds(buffer, end)
+        line += LineEnd.count(in: buffer, to: end)
         buffer = rest
         filled = restCount
         fileOffset += end
         linesEnd = 0
         return chunk
-    }
-
-    private static func lineEnds(_ bytes: [UInt8], _ end: Int) -> Int {
-        let span = bytes.span
-        var count = 0
-        for k in 0..<end { count += span[k] == 0x0A ? 1 : 0 }
-        return count
     }
 
     /// Reads on to the end of a line that is too long, without keeping it.

@@ -18,4 +18,15 @@ enum LineEnd {
             return unsafe UnsafeRawPointer(found) - base
         }
     }
+
+    /// How many line feeds the first `end` bytes hold.
+    static func count(in bytes: [UInt8], to end: Int) -> Int {
+        var count = 0
+        var position = 0
+        while let found = first(in: bytes, from: position, to: end) {
+            count += 1
+            position = found + 1
+        }
+        return count
+    }
 }
