@@ -95,7 +95,7 @@ struct PushHeadersTests {
         var headers = PushHeaders.voip(topic: "com.example.app.voip", expiration: .immediate)
         let kept = headers
         let address = { (headers: PushHeaders) in
-            headers.withList { list in unsafe list.value(0).withBytes { unsafe UInt(bitPattern: $0.baseAddress) } }
+            headers.withList { list in unsafe list.value(0).withBytes { UInt(bitPattern: $0.baseAddress) } }
         }
         // A copy shares the memory: it keeps it, and what is left is new.
         headers.removeAll()
