@@ -189,17 +189,9 @@ struct DuplicateKeys {
         if rarely((x.remarks | y.remarks).intersects(.escapes)) { return order(a, b) == 0 }
         let count = x.byteCount &- 2
         guard count == y.byteCount &- 2 else { return false }
-        return hasSameBytes(x.byteOffset &+ 1, y.byteOffset &+ 1, count)
-    }
-
-    @inline(__always)
-    private func hasSameBytes(_ a: Int, _ b: Int, _ count: Int) -> Bool {
-        var k = 0
-        while count &- k > 8 {
-            if text.word(at: a &+ k) != text.word(at: b &+ k) { return false }
-            k &+= 8
-        }
-        return text.word(at: a &+ k, byteCount: count &- k) == text.word(at: b &+ k, byteCount: count &- k)
+        // Both lie in the text: the tokens say so.
+        return unsafe ByteText(start: text.pointer(at: x.byteOffset &+ 1), count: count)
+            == ByteText(start: text.pointer(at: y.byteOffset &+ 1), count: count)
     }
 
     /// Bytewise order of two names after decoding: negative, 0 or positive.

@@ -182,27 +182,12 @@ enum RequestSecrets {
             // The scheme is none.
             start = (value.firstIndex(of: 0x20) ?? -1) + 1
         case ":path":
-            start = token(inPath: value)
+            start = unsafe value.withUnsafeBufferPointer { bytes in
+                guard let base = bytes.baseAddress else { return 0 }
+                return unsafe RequestPath.tokenOffset(in: ByteText(start: base, count: bytes.count))
+            }
         default: return nil
         }
         return start < value.count ? start..<value.count : nil
-    }
-
-    /// Where a path's token begins, in a path that is wrong, too: behind `device/` or `devices/`, else where something long
-    /// stands that no door of APNs has there.
-    private static func token(inPath path: [UInt8]) -> Int {
-        for door in ["/4/broadcasts/apps/", "4/broadcasts/apps/", "/1/apps/"] where path.starts(with: door.utf8) {
-            return path.count
-        }
-        var start = 0
-        var long: Int?
-        for (position, part) in path.split(separator: 0x2F, omittingEmptySubsequences: false).enumerated() {
-            if position > 0 { start += 1 }
-            let word = String(decoding: part, as: UTF8.self).lowercased()
-            if word == "device" || word == "devices" { return start + part.count + 1 }
-            if part.count > 16 { long = long ?? start }
-            start += part.count
-        }
-        return long ?? path.count
     }
 }

@@ -118,7 +118,7 @@ struct LineChunks {
                 return chunk
             }
             filled = count
-            guard let end = buffer[..<filled].firstIndex(of: 0x0A) else { continue }
+            guard let end = LineEnd.first(in: buffer, from: 0, to: filled) else { continue }
             let rest = [UInt8](buffer[(end + 1)..<filled])
             for k in rest.indices { buffer[k] = rest[k] }
             fileOffset += end + 1

@@ -38,4 +38,24 @@ public struct RequestPath {
             subject = path.slice(0, 0)
         }
     }
+
+    /// Where what may be a device token begins in any path, right or wrong; the path's size where there is none. What stands before it
+    /// may be shown.
+    ///
+    /// Behind `device/` or `devices/`; else at the first word that is as long as a token might be, or at the fourth, since a token in
+    /// base64 has slashes of its own. Broadcasts and channels have bundle IDs there.
+    public static func tokenOffset(in path: ByteText) -> Int {
+        let kind = RequestPath(path).kind
+        if kind == .broadcast || kind == .channels { return path.count }
+        var start = 0
+        var words = 0
+        for k in 0...path.count where k == path.count || path[k] == 0x2F {
+            let word = path.slice(start, k)
+            if word.equalsIgnoringCase("device") || word.equalsIgnoringCase("devices") { return min(k + 1, path.count) }
+            if word.count > 16 || words == 3 && !word.isEmpty { return start }
+            if !word.isEmpty { words += 1 }
+            start = k + 1
+        }
+        return path.count
+    }
 }

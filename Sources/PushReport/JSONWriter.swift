@@ -60,14 +60,7 @@ package struct JSONWriter {
 
     package mutating func value(_ number: Int) {
         comma()
-        var digits: UInt64 = UInt64(number.magnitude)
-        if number < 0 { out.append(0x2D) }
-        let start = out.count
-        repeat {
-            out.append(0x30 + UInt8(truncatingIfNeeded: digits % 10))
-            digits /= 10
-        } while digits > 0
-        out[start...].reverse()
+        out.append(contentsOf: String(number).utf8)
         needsComma = true
     }
 

@@ -12,34 +12,28 @@ public struct OnelineFormatter: ReportFormatter {
     public mutating func write(_ report: InputReport, to sink: ByteSink) {
         guard !report.findings.isEmpty else { return }
         let path = Harmless.path(report.path)
-        for finding in report.findings { Self.write(finding, path, to: sink) }
+        for finding in report.findings { sink.write(Self.bytes(finding, path) + [0x0A]) }
     }
 
-    /// `line` put together without a string in between: of a file of many there are thousands. A line goes to the sink whole.
-    private static func write(_ finding: ReportedFinding, _ path: String, to sink: ByteSink) {
+    /// The line of one finding, without its end; `path` is harmless already.
+    package static func line(_ finding: ReportedFinding, _ path: String) -> String {
+        String(decoding: bytes(finding, path), as: UTF8.self)
+    }
+
+    /// Put together without strings in between: of a file of many there are thousands.
+    private static func bytes(_ finding: ReportedFinding, _ path: String) -> [UInt8] {
         var line: [UInt8] = []
         line.reserveCapacity(256)
-        line.append(contentsOf: path.utf8)
-        if let place = finding.place {
-            line.append(0x3A)
-            line.append(contentsOf: String(place.line).utf8)
-            line.append(0x3A)
-            line.append(contentsOf: String(place.column).utf8)
-        }
         func append(_ words: StaticString) { words.withUTF8Buffer { unsafe line.append(contentsOf: $0) } }
+        line.append(contentsOf: place(finding, path).utf8)
         append(": ")
         append(finding.severity.name)
         append(": ")
         line.append(contentsOf: finding.message.utf8)
         append(" [")
         append(finding.rule)
-        append("]\n")
-        sink.write(line)
-    }
-
-    /// The line of one finding; `path` is harmless already.
-    package static func line(_ finding: ReportedFinding, _ path: String) -> String {
-        "\(place(finding, path)): \(finding.severity.name): \(finding.message) [\(finding.rule)]"
+        append("]")
+        return line
     }
 
     static func place(_ finding: ReportedFinding, _ path: String) -> String {

@@ -276,7 +276,8 @@ struct RequestRuleTests {
     @Test(
         "a message about a path shows no token",
         arguments: [
-            (":path: /3/devices/", "\"/3/devices/\""), (":path: /push/gateway/3/device/", "\"/push/gateway/3/\""),
+            (":path: /3/devices/", "\"/3/devices/\""),
+            (":path: /push/gateway/3/device/", "\"/push/gateway/3/device/\""),
             (":path: ", "which does not begin with a slash"), (":path: /2/device/", "\"/2/device/\""),
         ])
     func tokenInPath(_ start: String, _ words: String) throws {

@@ -99,7 +99,7 @@ enum PathUnknown: RequestRule {
                 out.text("the path is empty")
                 return
             }
-            let shown = shownCount(path)
+            let shown = RequestPath.tokenOffset(in: path)
             if shown == 0 {
                 out.text("APNs does not know the path, which does not begin with a slash")
             } else {
@@ -108,19 +108,6 @@ enum PathUnknown: RequestRule {
                 out.quoted(path.slice(0, shown))
             }
         }
-    }
-
-    /// Bytes of the path that may be shown: up to the first word that is as long as a token might be, or behind the third, since
-    /// a token in base64 has slashes of its own.
-    private static func shownCount(_ path: ByteText) -> Int {
-        var start = 0
-        var words = 0
-        for k in 0...path.count where k == path.count || path[k] == 0x2F {
-            if k - start > 16 || words == 3 && k > start { return start }
-            if k > start { words += 1 }
-            start = k + 1
-        }
-        return path.count
     }
 
     static func writeHelp(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
