@@ -41,8 +41,12 @@ public struct ByteText {
 
     /// Byte for byte.
     @inlinable
-    public static func == (a: ByteText, b: ByteText) -> Bool {
-        guard a.count == b.count else { return false }
+    @inline(__always)
+    public static func == (a: ByteText, b: ByteText) -> Bool { a.count == b.count && haveSameBytes(a, b) }
+
+    /// The same for two texts of one size.
+    @usableFromInline
+    static func haveSameBytes(_ a: ByteText, _ b: ByteText) -> Bool {
         var k = 0
         if a.count >= 8 {
             // Eight bytes at a time, the last eight perhaps once more: k + 8 <= count.
@@ -80,13 +84,9 @@ public struct ByteText {
     /// Byte for byte.
     @inlinable
     public func hasPrefix(_ word: StaticString) -> Bool {
-        guard word.utf8CodeUnitCount <= count else { return false }
-        var k = 0
-        while k < word.utf8CodeUnitCount {
-            if unsafe start[k] != word.utf8Start[k] { return false }
-            k &+= 1
-        }
-        return true
+        let count = word.utf8CodeUnitCount
+        guard count <= self.count else { return false }
+        return unsafe ByteText(start: start, count: count) == ByteText(start: word.utf8Start, count: count)
     }
 
     /// Byte for byte.

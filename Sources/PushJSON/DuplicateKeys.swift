@@ -4,6 +4,7 @@
 /// look, member by member. Past sixteen keys the object moves into a hash table in the lent memory, and should somebody
 /// have chosen keys that collide there too, into a sort when the object closes. So the cost is linear in the
 /// usual case and n log n in the worst, and a key costs the tokenizer one test.
+@usableFromInline
 struct DuplicateKeys {
     /// How an object's keys are looked after; kept in the frame of its level. Any other value is
     /// the number of the table that holds them.
@@ -16,17 +17,19 @@ struct DuplicateKeys {
     /// An object with more keys than this leaves the filter.
     static var smallObject: Int { 16 }
     /// Steps in the table for one key before the object is left to the sort.
+    @inlinable
     static var longestProbe: Int { 32 }
 
-    let text: UncheckedText
+    let names: KeyNames
     let memory: IndexMemory
     private let longestProbe: Int
-    private var isTableClear = false
+    /// A slot's number is below or at this; 0: the table is not clear yet.
+    private var tableMask = 0
     /// A sort takes the table's memory: then this number moves on, and objects whose keys were in it are sorted as well.
     private var currentTable = State.firstTable
 
     init(text: UncheckedText, memory: IndexMemory, longestProbe: Int) {
-        self.text = text
+        names = KeyNames(text: text, tape: memory.tape)
         self.memory = memory
         self.longestProbe = longestProbe
     }
@@ -39,7 +42,7 @@ struct DuplicateKeys {
         let state = memory[stateAt: frame]
         if state == currentTable { return insert(key, object: object, frame: frame, name) }
         if state == State.filter {
-            return isDuplicateInSmallObject(key: key, object: object, frame: frame, name, filter: &filter)
+            return isDuplicateInSmallObject(key: key, object: object, frame: frame, filter: &filter)
         }
         memory[stateAt: frame] = State.sort
         return false
@@ -47,17 +50,17 @@ struct DuplicateKeys {
 
     /// Compares with one key after the other. An object that has too many for that gets its table.
     @inline(never)
-    private mutating func isDuplicateInSmallObject(
-        key: Int, object: Int, frame: Int, _ name: KeyName, filter: inout UInt64
-    ) -> Bool {
+    private mutating func isDuplicateInSmallObject(key: Int, object: Int, frame: Int, filter: inout UInt64) -> Bool {
+        let names = self.names
         var other = object &+ 1
         var seen = 0
         var found = false
-        let token = memory.newToken(key)
+        let token = names.tape.newToken(key)
         while other < key {
-            if rarely(memory.token(other).keyHash == token.keyHash), areEqual(other, key, token) { found = true }
+            let name = names.tape.token(other)
+            if rarely(name.keyHash == token.keyHash), names.areEqual(name, token) { found = true }
             seen &+= 1
-            other &+= 1 &+ memory.token(other &+ 1).link
+            other &+= 1 &+ names.tape.token(other &+ 1).link
         }
         if seen >= Self.smallObject {
             filter = ~0
@@ -70,28 +73,46 @@ struct DuplicateKeys {
     /// Enters the keys that the object has so far, the new one last.
     @inline(never)
     private mutating func fillTable(object: Int, through key: Int, frame: Int) {
-        if !isTableClear {
-            isTableClear = true
-            for slot in 0..<memory.tableCapacity { memory[table: slot] = 0 }
+        if tableMask == 0 {
+            tableMask = IndexMemory.tableCapacity(textCount: names.text.count) &- 1
+            for slot in 0...tableMask { memory[table: slot] = 0 }
         }
         var other = object &+ 1
         while memory[stateAt: frame] == currentTable {
-            _ = insert(other, object: object, frame: frame, name(of: memory.token(other)))
+            _ = insert(other, object: object, frame: frame, names.name(of: memory.tape.token(other)))
             // The new key has no value yet.
             if other == key { return }
-            other &+= 1 &+ memory.token(other &+ 1).link
+            other &+= 1 &+ names.tape.token(other &+ 1).link
         }
     }
 
-    /// Looks `key` up and enters it. An entry is the high half of a hash over the object and the whole name, and the index
-    /// of the key's token plus one.
+    /// Looks `key` up and enters it.
     @inline(__always)
     private mutating func insert(_ key: Int, object: Int, frame: Int, _ name: KeyName) -> Bool {
         // The product says all of a name of eight bytes; of a longer one only both ends.
-        let whole = usually(name.byteCount <= 8) ? name.product : longHash(memory.newToken(key))
-        let hash = mix(whole, UInt64(truncatingIfNeeded: object) &* 0x9E37_79B9_7F4A_7C15)
+        if rarely(name.byteCount > 8) { return insertLong(key, object: object, frame: frame) }
+        let names = self.names
+        return enter(key, object: object, frame: frame, hash: name.product) { names.isShort($0, name) }
+    }
+
+    /// The same for a name of more than eight bytes.
+    @inline(never)
+    private mutating func insertLong(_ key: Int, object: Int, frame: Int) -> Bool {
+        let names = self.names
+        let token = names.tape.newToken(key)
+        return enter(key, object: object, frame: frame, hash: names.longHash(token)) { names.areEqual($0, token) }
+    }
+
+    /// Looks for a key of the object that `isSame` says yes to, and enters `key` when there is none. An entry is the high half of a
+    /// hash over the object and the whole name, and the index of the key's token plus one.
+    @inline(__always)
+    private mutating func enter(
+        _ key: Int, object: Int, frame: Int, hash whole: UInt64, _ isSame: (JSONToken) -> Bool
+    ) -> Bool {
+        let memory = self.memory
+        let hash = KeyNames.mix(whole, UInt64(truncatingIfNeeded: object) &* 0x9E37_79B9_7F4A_7C15)
         let tag = hash & 0xFFFF_FFFF_0000_0000
-        let mask = memory.tableCapacity &- 1
+        let mask = tableMask
         var slot = Int(truncatingIfNeeded: hash) & mask
         var left = longestProbe
         while left > 0 {
@@ -103,7 +124,8 @@ struct DuplicateKeys {
             }
             if entry & 0xFFFF_FFFF_0000_0000 == tag {
                 let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
-                if other &- memory.token(other).link == object, isNamed(other, name, asIn: key) { return true }
+                let token = memory.tape.token(other)
+                if other &- token.link == object, isSame(token) { return true }
             }
             slot = (slot &+ 1) & mask
         }
@@ -124,7 +146,7 @@ struct DuplicateKeys {
         while key < tokenEnd {
             memory[table: count] = UInt64(truncatingIfNeeded: key)
             count &+= 1
-            key &+= 1 &+ memory.token(key &+ 1).link
+            key &+= 1 &+ names.tape.token(key &+ 1).link
         }
         var start = count / 2
         while start > 0 {
@@ -139,9 +161,9 @@ struct DuplicateKeys {
         }
         var found = false
         for k in 1..<max(count, 1) {
-            let (a, b) = (Int(memory[table: k &- 1]), Int(memory[table: k]))
-            if order(a, b) == 0 {
-                memory.addRemarks(max(a, b), .duplicateKey)
+            if order(k &- 1, k) == 0 {
+                let (a, b) = (Int(memory[table: k &- 1]), Int(memory[table: k]))
+                names.tape.addRemarks(max(a, b), .duplicateKey)
                 // Of three equal names the first is the smallest index: keep it at the front of its run.
                 if a < b { memory[table: k] = UInt64(a) }
                 found = true
@@ -156,8 +178,8 @@ struct DuplicateKeys {
         var root = start
         while 2 &* root &+ 1 < count {
             var child = 2 &* root &+ 1
-            if child &+ 1 < count, order(Int(memory[table: child]), Int(memory[table: child &+ 1])) < 0 { child &+= 1 }
-            if order(Int(memory[table: root]), Int(memory[table: child])) >= 0 { return }
+            if child &+ 1 < count, order(child, child &+ 1) < 0 { child &+= 1 }
+            if order(root, child) >= 0 { return }
             exchange(root, child)
             root = child
         }
@@ -169,102 +191,9 @@ struct DuplicateKeys {
         memory[table: b] = entry
     }
 
-    // MARK: Names
-
-    /// Whether the key at token `other` has that name, which stands at token `key`.
-    @inline(__always)
-    private func isNamed(_ other: Int, _ name: KeyName, asIn key: Int) -> Bool {
-        guard usually(name.byteCount <= 8) else { return areEqual(other, key, memory.newToken(key)) }
-        let token = memory.token(other)
-        // Eight bytes have eight escapes at most. What is longer is not decoded, or it would be again for every equal hash.
-        guard token.byteCount &- 2 <= 48 else { return false }
-        let found = self.name(of: token)
-        return found.product == name.product && found.byteCount == name.byteCount
-    }
-
-    /// `y` is the token of `b`.
-    @inline(never)
-    private func areEqual(_ a: Int, _ b: Int, _ y: JSONToken) -> Bool {
-        let x = memory.token(a)
-        if rarely((x.remarks | y.remarks).intersects(.escapes)) { return order(a, b) == 0 }
-        let count = x.byteCount &- 2
-        guard count == y.byteCount &- 2 else { return false }
-        // Both lie in the text: the tokens say so.
-        return unsafe ByteText(start: text.pointer(at: x.byteOffset &+ 1), count: count)
-            == ByteText(start: text.pointer(at: y.byteOffset &+ 1), count: count)
-    }
-
-    /// Bytewise order of two names after decoding: negative, 0 or positive.
+    /// Bytewise order of the names whose keys stand in two slots of the sort.
     private func order(_ a: Int, _ b: Int) -> Int {
-        var x = contents(memory.token(a))
-        var y = contents(memory.token(b))
-        while true {
-            let (p, q) = (x.next(), y.next())
-            guard let p, let q else { return (p == nil ? 0 : 1) &- (q == nil ? 0 : 1) }
-            if p != q { return Int(p) &- Int(q) }
-        }
-    }
-
-    private func contents(_ token: JSONToken) -> DecodedBytes {
-        DecodedBytes(text, start: token.byteOffset &+ 1, end: token.byteOffset &+ token.byteCount &- 1)
-    }
-
-    /// The name of the key at `index`, which was stored a moment ago and holds no escapes.
-    @inline(__always)
-    func plainName(ofNew index: Int) -> KeyName {
-        let token = memory.newToken(index)
-        return KeyName(plainIn: text, start: token.byteOffset &+ 1, end: token.byteEnd &- 1)
-    }
-
-    @inline(__always)
-    private func name(of token: JSONToken) -> KeyName {
-        let (start, end) = (token.byteOffset &+ 1, token.byteEnd &- 1)
-        if rarely(token.remarks.intersects(.escapes)) { return KeyName(escapedIn: text, start: start, end: end) }
-        return KeyName(plainIn: text, start: start, end: end)
-    }
-
-    /// A hash over a whole name of more than eight bytes, decoded: eight bytes at a time, the last one to eight together with their
-    /// number.
-    private func longHash(_ token: JSONToken) -> UInt64 {
-        var hash: UInt64 = 0xBF58_476D_1CE4_E5B9
-        if rarely(token.remarks.intersects(.escapes)) { return decodedHash(token, hash) }
-        let count = token.byteCount &- 2
-        let start = token.byteOffset &+ 1
-        var k = 0
-        while count &- k > 8 {
-            hash = mix(hash, text.word(at: start &+ k))
-            k &+= 8
-        }
-        return finish(hash ^ text.word(at: start &+ k, byteCount: count &- k), count)
-    }
-
-    /// `longHash` of a name that holds escapes.
-    @inline(never)
-    private func decodedHash(_ token: JSONToken, _ start: UInt64) -> UInt64 {
-        var hash = start
-        var bytes = contents(token)
-        var word: UInt64 = 0
-        var count = 0
-        while let byte = bytes.next() {
-            if count > 0 && count & 7 == 0 {
-                hash = mix(hash, word)
-                word = 0
-            }
-            word |= UInt64(byte) &<< UInt64(8 &* (count & 7))
-            count &+= 1
-        }
-        return finish(hash ^ word, count)
-    }
-
-    @inline(__always)
-    private func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-        let product = (hash ^ word).multipliedFullWidth(by: 0x9FB2_1C65_1E98_DF25)
-        return product.high ^ product.low ^ hash &<< 1
-    }
-
-    @inline(__always)
-    private func finish(_ hash: UInt64, _ count: Int) -> UInt64 {
-        let product = (hash ^ UInt64(truncatingIfNeeded: count)).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
-        return product.high ^ product.low
+        let tape = names.tape
+        return names.order(tape.token(Int(memory[table: a])), tape.token(Int(memory[table: b])))
     }
 }

@@ -12,7 +12,7 @@ enum JSONEscapes {
     }
 
     /// Scans escapes from a backslash at `start` until something else follows.
-    @inline(never)
+    @inline(__always)
     static func scan(_ text: UncheckedText, from start: Int) -> Scan {
         var i = start
         var remarks = JSONRemarks.escapes
@@ -63,7 +63,7 @@ enum JSONEscapes {
 
     /// `codeUnit`, four digits at once where the text has so many.
     @inline(__always)
-    private static func quickCodeUnit(_ text: UncheckedText, at position: Int) -> (value: Int, end: Int) {
+    static func quickCodeUnit(_ text: UncheckedText, at position: Int) -> (value: Int, end: Int) {
         if position &+ 4 <= text.count {
             let word = text.halfWord(at: position)
             // Top bits tell: of `digit` that a byte is none of 0-9, of `letter` that it is one of A-F or a-f. No byte of ASCII
@@ -159,7 +159,7 @@ struct DecodedBytes {
         case 0x75: break
         default: return letter
         }
-        let unit = JSONEscapes.codeUnit(text, at: position)
+        let unit = JSONEscapes.quickCodeUnit(text, at: position)
         guard unit.value >= 0 else { return nil }
         position = unit.end
         var scalar = UInt32(unit.value)

@@ -1,15 +1,15 @@
 /// How much a text may ask of the tokenizer.
 public struct JSONLimits: Sendable, Equatable {
     /// Most bytes of a text. Offsets are 32 bits wide, so nothing above 4 GiB - 1 can be indexed.
-    public var maximumByteCount: Int
+    public let maximumByteCount: Int
 
     /// Most brackets open at once. 512 is where Foundation's reader on the receiving device stops (512 levels are read,
     /// 513 refused); a deeper text cannot reach an app.
-    public var maximumDepth: Int
+    public let maximumDepth: Int
 
     /// Most tokens of a text. Memory is 16 bytes a token; a text of n bytes has at most (n + depth) / 2 + 1 of them,
     /// so that a limit on bytes is a limit on tokens already, and this one is for callers that lend less.
-    public var maximumTokenCount: Int
+    public let maximumTokenCount: Int
 
     /// Limits are clamped to what can be indexed: 4 GiB - 1 bytes and tokens, 1 to 2^20 levels.
     public init(

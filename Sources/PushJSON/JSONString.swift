@@ -31,13 +31,7 @@ public struct JSONString {
     @inlinable
     public static func == (string: JSONString, name: StaticString) -> Bool {
         if !string.hasEscapes {
-            guard string.byteCount == name.utf8CodeUnitCount else { return false }
-            var k = 0
-            while k < string.byteCount {
-                if unsafe string.contents[k] != name.utf8Start[k] { return false }
-                k &+= 1
-            }
-            return true
+            return unsafe string.source == ByteText(start: name.utf8Start, count: name.utf8CodeUnitCount)
         }
         return string.decodesTo(name)
     }

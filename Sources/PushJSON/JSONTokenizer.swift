@@ -24,12 +24,12 @@
 public enum JSONTokenizer {
     /// Bytes of memory to lend for a text of `textCount` bytes, so that no text within `limits` runs out of tokens.
     ///
-    /// About 8 bytes a byte of text, 12 KB for the frames, and 2.5 to 5 bytes a byte for the table of the duplicate check.
+    /// About 8 bytes a byte of text, 16 KB for the frames, 5 bytes a byte for the table of the duplicate check, and a bit a byte
+    /// for the marks.
     public static func memorySize(forTextOf textCount: Int, limits: JSONLimits = .standard) -> Int {
         let tokens = min(
             IndexMemory.tokenBound(textCount: textCount, depth: limits.maximumDepth), max(limits.maximumTokenCount, 1))
-        return tokens * 16 + (limits.maximumDepth + 1) * IndexMemory.frameSize
-            + IndexMemory.tableCapacity(textCount: textCount) * 8
+        return IndexMemory.byteCount(tokenCount: tokens, textCount: textCount, limits: limits)
     }
 
     /// Indexes `text` in `memory`.
@@ -40,46 +40,61 @@ public enum JSONTokenizer {
     ///     less, a text that needs more ends with `tokenLimit`).
     /// - Returns: the index, or the error. O(n); O(n log n) for keys chosen against the duplicate check. No allocation.
     @unsafe
+    @inlinable
+    @inline(__always)
     public static func index(
         _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory: UnsafeMutableRawBufferPointer
     ) -> Result<JSONIndex, JSONError> {
-        unsafe index(text, limits: limits, memory: memory, longestProbe: DuplicateKeys.longestProbe)
+        var index: JSONIndex?
+        if let error = unsafe self.index(text, limits: limits, memory: memory, into: &index) { return .failure(error) }
+        return .success(unsafe index.unsafelyUnwrapped)
     }
 
-    @inline(__always)
+    /// The same, but that the index is made where it will stay; gives the error, and leaves `index` alone then.
     @unsafe
-    static func index(
-        _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory lent: UnsafeMutableRawBufferPointer,
-        longestProbe: Int
-    ) -> Result<JSONIndex, JSONError> {
-        guard text.count <= limits.maximumByteCount else {
-            return .failure(JSONError(.byteLimit, at: limits.maximumByteCount))
-        }
-        guard let base = text.baseAddress, text.count > 0 else { return .failure(JSONError(.unexpectedEnd, at: 0)) }
-        let bytes = unsafe UncheckedText(base: base, count: text.count)
-        guard let memory = unsafe IndexMemory(lent, textCount: text.count, limits: limits) else {
-            return .failure(JSONError(.tokenLimit, at: 0))
-        }
-        let scanner = Scanner(text: bytes, memory: memory)
-        let last = scanner.findLast()
-        var notes = ScanNotes(
-            memory: memory, maximumDepth: limits.maximumDepth, last: last,
-            duplicates: DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe))
-        let isProved =
-            last >= 0
-            && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
-        var outcome = isProved ? scanner.runProved(&notes) : scanner.runChecked(&notes)
-        if outcome.error == nil {
-            let start = bytes.firstNonASCIIGroup
-            if start >= 0 { outcome.validateUTF8(bytes, from: start) }
-            if outcome.error == nil {
-                let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
-                return .success(
-                    unsafe JSONIndex(
-                        text: base, byteCount: bytes.count, tokens: tokens, count: outcome.tokenCount,
-                        remarks: outcome.remarks, deepestLevel: outcome.deepestLevel, keyBits: notes.keyBits))
-            }
-        }
-        return .failure(outcome.fault(in: bytes))
+    @inlinable
+    @inline(__always)
+    package static func index(
+        _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory: UnsafeMutableRawBufferPointer,
+        into index: inout JSONIndex?
+    ) -> JSONError? {
+        unsafe makeIndex(text, limits: limits, memory: memory, longestProbe: DuplicateKeys.longestProbe, into: &index)
     }
+}
+
+/// The work of `JSONTokenizer.index`. No member of a type, whose metadata it would not need: the optimiser would drop that argument in
+/// a second function, and every call would go through both.
+@unsafe
+@usableFromInline
+func makeIndex(
+    _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory lent: UnsafeMutableRawBufferPointer,
+    longestProbe: Int, into index: inout JSONIndex?
+) -> JSONError? {
+    guard text.count <= limits.maximumByteCount else { return JSONError(.byteLimit, at: limits.maximumByteCount) }
+    guard let base = text.baseAddress, text.count > 0 else { return JSONError(.unexpectedEnd, at: 0) }
+    let bytes = unsafe UncheckedText(base: base, count: text.count)
+    guard let memory = unsafe IndexMemory(lent, textCount: text.count, limits: limits) else {
+        return JSONError(.tokenLimit, at: 0)
+    }
+    let scanner = Scanner(text: bytes, memory: memory)
+    let last = scanner.findLast()
+    let outside = memory.marks.note(bytes, last: last)
+    var notes = ScanNotes(
+        memory: memory, maximumDepth: limits.maximumDepth, last: last,
+        duplicates: DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe))
+    let isProved =
+        last >= 0
+        && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
+    var outcome = isProved ? scanner.runProved(&notes) : scanner.runChecked(&notes)
+    if outcome.error == nil {
+        if outside >= 0 { outcome.validateUTF8(bytes, from: outside) }
+        if outcome.error == nil {
+            let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
+            index = unsafe JSONIndex(
+                text: base, byteCount: bytes.count, tokens: tokens, count: outcome.tokenCount, remarks: outcome.remarks,
+                deepestLevel: outcome.deepestLevel, keyBits: notes.keyBits)
+            return nil
+        }
+    }
+    return outcome.fault(in: bytes)
 }

@@ -31,7 +31,12 @@ public enum KeyHash {
     /// The one bit of an object's filter.
     @inlinable
     @inline(__always)
-    public static func filterBit(_ product: UInt64) -> UInt64 { 1 &<< (product &>> 58) }
+    public static func filterBit(_ product: UInt64) -> UInt64 { 1 &<< filterPosition(product) }
+
+    /// The number of that bit, below 64.
+    @inlinable
+    @inline(__always)
+    public static func filterPosition(_ product: UInt64) -> UInt64 { product &>> 58 }
 
     /// The sixteen bits that a token keeps.
     @inlinable

@@ -8,12 +8,27 @@ struct KeyName {
     /// The name that stands from `start` up to `end` as it is.
     @inline(__always)
     init(plainIn text: UncheckedText, start: Int, end: Int) {
-        byteCount = end &- start
-        product = KeyHash.product(
-            // Bytes behind the name are shifted out, if there is one.
-            first: byteCount == 0
-                ? 0 : KeyHash.leading(text.looseWord(at: start, byteCount: byteCount), byteCount: byteCount),
-            last: byteCount > 8 ? text.word(at: end &- 8) : 0)
+        let count = end &- start
+        if usually(count <= 8) {
+            self.init(shortIn: text, start: start, byteCount: count)
+        } else {
+            self.init(
+                product: KeyHash.product(first: text.word(at: start), last: text.word(at: end &- 8)), byteCount: count)
+        }
+    }
+
+    /// The name of at most eight bytes that stands at `start` as it is.
+    @inline(__always)
+    init(shortIn text: UncheckedText, start: Int, byteCount: Int) {
+        // Bytes behind the name are shifted out, if there is one.
+        let word = KeyHash.leading(text.looseWord(at: start, byteCount: byteCount), byteCount: byteCount)
+        self.init(product: KeyHash.product(first: byteCount == 0 ? 0 : word, last: 0), byteCount: byteCount)
+    }
+
+    @inline(__always)
+    private init(product: UInt64, byteCount: Int) {
+        self.product = product
+        self.byteCount = byteCount
     }
 
     /// The name that is spelled with escapes from `start` up to `end`.

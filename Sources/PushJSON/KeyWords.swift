@@ -58,15 +58,22 @@ extension JSONIndex {
     @inlinable
     @inline(__always)
     public func isWritten(_ key: JSONValue, as words: KeyWords) -> Bool {
+        guard isWritten(key, asShort: words) else { return false }
+        let count = Int(words.byteCount)
+        if count < 16 { return true }
+        // The name is in the text as a whole where the key has its length.
+        return key.byteCount == count &+ 2 && word(at: key.byteOffset &+ 1 &+ count &- 8) == words.last
+    }
+
+    /// The same for a name of less than sixteen bytes; of a longer one only those are compared.
+    @inlinable
+    @inline(__always)
+    public func isWritten(_ key: JSONValue, asShort words: KeyWords) -> Bool {
         guard usually(isComparable(key)) else { return false }
         let start = key.byteOffset &+ 1
         let difference =
             (word(at: start) ^ words.first) & words.firstMask | (word(at: start &+ 8) ^ words.second) & words.secondMask
-        if difference != 0 { return false }
-        let count = Int(words.byteCount)
-        if usually(count < 16) { return true }
-        // The name is in the text as a whole where the key has its length.
-        return key.byteCount == count &+ 2 && word(at: start &+ count &- 8) == words.last
+        return difference == 0
     }
 
     /// Two words can be read behind the key's opening quote: so near to the end of a text that is not, the key's string is

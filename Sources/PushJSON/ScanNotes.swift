@@ -4,7 +4,9 @@ struct ScanNotes {
     var remarks: UInt32 = 0
     /// The filters of all objects, one over the other: see `JSONIndex.keyBits`.
     var keyBits: UInt64 = 0
-    /// The frame of the deepest level so far, a byte offset in the lent memory.
+    /// The frame of the innermost open container, a byte offset in the lent memory.
+    var level: Int
+    /// The frame of the deepest level so far.
     var deepest: Int
     /// The frame of the deepest level that the limits allow.
     let deepestAllowed: Int
@@ -14,7 +16,8 @@ struct ScanNotes {
 
     init(memory: IndexMemory, maximumDepth: Int, last: Int, duplicates: DuplicateKeys) {
         self.last = last
-        deepest = memory.frameOffset
+        level = memory.frameOffset
+        deepest = level
         deepestAllowed = memory.frameOffset &+ maximumDepth &* IndexMemory.frameSize
         self.duplicates = duplicates
     }
@@ -22,17 +25,17 @@ struct ScanNotes {
     /// Looks for an equal name before a key that holds no escapes: see `DuplicateKeys.isDuplicate`. All places are byte offsets.
     /// Gives the object's filter.
     @inline(never)
-    mutating func checkKey(at key: Int, of object: Int, frame: Int, _ filter: UInt64) -> UInt64 {
+    mutating func checkKey(at key: Int, of object: Int, _ filter: UInt64) -> UInt64 {
         // The loop has the name's product, and would have to keep it for this rare call.
-        checkKey(at: key, of: object, frame: frame, duplicates.plainName(ofNew: key &>> 4), filter)
+        checkKey(at: key, of: object, duplicates.names.plainName(ofNew: key &>> 4), filter)
     }
 
     /// The same for any key.
     @inline(__always)
-    mutating func checkKey(at key: Int, of object: Int, frame: Int, _ name: KeyName, _ filter: UInt64) -> UInt64 {
+    mutating func checkKey(at key: Int, of object: Int, _ name: KeyName, _ filter: UInt64) -> UInt64 {
         var filter = filter
-        if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: frame, name, filter: &filter) {
-            duplicates.memory.addRemarks(key &>> 4, .duplicateKey)
+        if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: level, name, filter: &filter) {
+            duplicates.names.tape.addRemarks(key &>> 4, .duplicateKey)
             remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
         }
         return filter
@@ -40,8 +43,8 @@ struct ScanNotes {
 
     /// An object that has grown out of its filter closes.
     @inline(never)
-    mutating func closeObject(at object: Int, frame: Int, tokenEnd: Int) {
-        if duplicates.close(object: object &>> 4, frame: frame, tokenEnd: tokenEnd &>> 4) {
+    mutating func closeObject(at object: Int, tokenEnd: Int) {
+        if duplicates.close(object: object &>> 4, frame: level, tokenEnd: tokenEnd &>> 4) {
             remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
         }
     }

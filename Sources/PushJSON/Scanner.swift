@@ -30,18 +30,17 @@ struct Scanner {
     /// The owner of what stands in no container: odd as an array is, so that no key is looked for, and negative.
     private static var nobody: Int { -1 }
 
-    /// Places on the tape and frames are byte offsets in the lent memory here. `owner` is the token of the innermost open
-    /// container, plus one where that is an array; `level` is its frame. Everything that is rare lives in `notes`, in
-    /// memory, and not in a register of the loop.
+    /// Places on the tape are byte offsets in the lent memory here. `owner` is the token of the innermost open container, plus
+    /// one where that is an array. Everything that is rare lives in `notes`, in memory, and not in a register of the loop.
     @inline(__always)
     private func run(checked: Bool, _ notes: inout ScanNotes) -> ScanOutcome {
         let text = self.text
         let memory = self.memory
-        /// Below this position a block of sixteen bytes can be read, and two bytes more; negative for a shorter text.
-        let lastBlock = text.count &- 17
+        let marks = memory.marks
+        /// Below this position eight bytes can be read; negative for a shorter text.
+        let lastWord = text.count &- 7
         var i = 0
         var token = 0
-        var level = memory.frameOffset
         var owner = Self.nobody
         var filter: UInt64 = 0
         var error: JSONError.Code?
@@ -51,6 +50,10 @@ struct Scanner {
             if owner & 1 == 0 {
                 // A key: the byte at `i` should be its quote.
                 if rarely(c != Byte.quote) {
+                    if c == 0x20 {
+                        i &+= 1
+                        c = byte(at: i, checked)
+                    }
                     if c <= 0x20 {
                         i = skipSpace(from: i)
                         c = byte(at: i, checked)
@@ -65,31 +68,24 @@ struct Scanner {
                     break
                 }
                 key: do {
-                    // Nearly every key has sixteen bytes or less, and `":` behind them.
+                    // Nearly every key has less than thirty bytes, no escapes, and `":` behind it.
                     let start = i &+ 1
-                    if usually(start < lastBlock) {
-                        // The bit behind the block's sixteen stops the count where nothing in it does.
-                        let special = unsafe pushsimd_string_mask(text.pointer(at: start)) | 1 &<< 16
-                        let count = special.trailingZeroBitCount
+                    if usually(start < lastWord) {
+                        let count = (marks[from: start] | 1 &<< 30).trailingZeroBitCount
                         let end = start &+ count
-                        if usually(text.pair(at: end) == Byte.quoteAndColon && count != 0) {
-                            let product = KeyHash.product(
-                                first: KeyHash.leading(text.word(at: start), byteCount: count),
-                                last: count > 8 ? text.word(at: end &- 8) : 0)
-                            let bit = KeyHash.filterBit(product)
-                            memory.storeToken(
-                                at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4,
-                                kind: Self.keyKind(product))
-                            if rarely(filter & bit != 0) {
-                                filter = notes.checkKey(at: token, of: owner, frame: level, filter)
-                            }
-                            filter |= bit
+                        if usually((!checked || end &+ 2 <= text.count) && text.pair(at: end) == Byte.quoteAndColon) {
+                            let product = Self.product(text, start: start, count: count)
+                            let bit = KeyHash.filterPosition(product)
+                            memory.storeKey(
+                                at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4, product: product)
+                            let filled = filter | 1 &<< bit
                             i = end &+ 2
+                            filter = usually(filled != filter) ? filled : notes.checkKey(at: token, of: owner, filter)
                             break key
                         }
                     }
                     // All others.
-                    let key = scanKey(at: i, token: token, owner: owner, level: level, filter: filter, &notes)
+                    let key = scanKey(at: i, token: token, owner: owner, filter: filter, &notes)
                     i = key.end
                     error = key.error
                     if error != nil { break member }
@@ -110,30 +106,10 @@ struct Scanner {
                     var kind = Self.kind(.string)
                     i &+= 1
                     string: do {
-                        while usually(i < lastBlock) {
-                            let special = unsafe pushsimd_string_mask(text.pointer(at: i))
-                            if special == 0 {
-                                i &+= 16
-                                continue
-                            }
-                            i &+= special.trailingZeroBitCount
-                            if usually(text[i] == Byte.quote) {
-                                i &+= 1
-                                break string
-                            }
-                            break
-                        }
-                        if i >= lastBlock && lastBlock >= 0 && i < text.count {
-                            // Near the end: one block that stops short of the last byte, and what is before `i` is shifted out.
-                            let block = unsafe pushsimd_string_mask(text.pointer(at: lastBlock))
-                            let special = block &>> UInt32(truncatingIfNeeded: i &- lastBlock)
-                            if usually(special != 0) {
-                                i &+= special.trailingZeroBitCount
-                                if usually(text[i] == Byte.quote) {
-                                    i &+= 1
-                                    break string
-                                }
-                            }
+                        i = marks.next(from: i)
+                        if usually((!checked || i < text.count) && text[i] == Byte.quote) {
+                            i &+= 1
+                            break string
                         }
                         let string = scanString(from: i, &notes)
                         i = string.end
@@ -160,7 +136,8 @@ struct Scanner {
                 }
                 if c == Byte.openingBrace || c == Byte.openingBracket {
                     let isArray = c == Byte.openingBracket
-                    level &+= IndexMemory.frameSize
+                    let level = notes.level &+ IndexMemory.frameSize
+                    notes.level = level
                     memory.openFrame(at: level, owner: owner, filter: filter)
                     if level > notes.deepest {
                         if level > notes.deepestAllowed {
@@ -181,41 +158,60 @@ struct Scanner {
                         i = skipSpace(from: i)
                         c = byte(at: i, checked)
                     }
-                    if usually(c != Byte.closing(owner)) { continue member }
+                    if usually(c | 0x20 != Byte.closingBrace) { continue member }
                     // An empty container: it closes below like any other.
                     break value
                 }
-                if c &- 0x30 <= 9 || c == Byte.minus {
-                    let kind: UInt32
+                if c &- Byte.minus <= 12 {
+                    // A digit or a minus; or one of the two bytes between those, which no value begins with.
+                    var kind = Self.kind(.number)
                     number: do {
-                        if c == Byte.minus {
-                            i &+= 1
-                            c = byte(at: i, checked)
-                        }
-                        let first = c
-                        if usually(c &- 0x30 <= 9) {
-                            i &+= 1
-                            c = byte(at: i, checked)
-                            if c &- 0x30 <= 9 && first != 0x30 {
-                                i = skipDigits(from: i, below: lastBlock, checked)
-                                c = byte(at: i, checked)
-                            }
-                            let whole = i
-                            if c == Byte.point {
-                                notes.remarks |= Self.remark(.notInteger)
-                                i = skipDigits(from: i &+ 1, below: lastBlock, checked)
-                                c = byte(at: i, checked)
-                            }
-                            if usually(i &- whole != 1 && c | 0x20 != 0x65 && i &- start <= 15) {
-                                kind = Self.kind(.number) | (i == whole ? 0 : Self.remark(.notInteger))
+                        // Nearly every number has at most fifteen characters and no exponent: one block shows all of it, and the
+                        // byte behind it, since the text's last one is no digit.
+                        fast: if usually(!checked) {
+                            // One digit, and behind it a comma, a space or what does not belong there: no part of a number.
+                            if text[i &+ 1] <= Byte.comma && c != Byte.minus {
+                                if c &- 0x30 > 9 { break fast }
+                                i &+= 1
                                 break number
                             }
+                            let block = min(i, text.count &- 16)
+                            var others = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) | 1 &<< 16
+                            others &>>= UInt32(truncatingIfNeeded: i &- block)
+                            var first = i
+                            if rarely(c == Byte.minus) {
+                                // The minus is the first that is no digit.
+                                others &= others &- 1
+                                first &+= 1
+                                c = text[first]
+                            }
+                            let whole = i &+ others.trailingZeroBitCount
+                            if rarely(c == 0x30) && whole &- first != 1 { break fast }
+                            if usually(whole != first && whole &- i <= 15) {
+                                var end = whole
+                                c = text[end]
+                                if c == Byte.point {
+                                    others &= others &- 1
+                                    end = i &+ others.trailingZeroBitCount
+                                    c = text[end]
+                                    kind |= Self.remark(.notInteger)
+                                    notes.remarks |= Self.remark(.notInteger)
+                                }
+                                if usually(end &- whole != 1 && end &- i <= 15 && c | 0x20 != 0x65) {
+                                    i = end
+                                    break number
+                                }
+                            }
+                        }
+                        if text[i] == Byte.point || text[i] == Byte.slash {
+                            error = unexpected(at: i)
+                            break member
                         }
                         let number = scanNumber(from: start, &notes)
                         i = number.end
                         error = number.error
                         if error != nil { break member }
-                        kind = Self.kind(.number) | number.own
+                        kind |= number.own
                     }
                     memory.storeToken(at: token, start: start, end: i, link: 1, kind: kind)
                     token &+= 16
@@ -256,11 +252,12 @@ struct Scanner {
                 i &+= 1
                 memory.closeContainer(at: owner & ~1, end: i, tokenEnd: token)
                 notes.keyBits |= filter
-                if rarely(filter == ~0) { notes.closeObject(at: owner, frame: level, tokenEnd: token) }
+                if rarely(filter == ~0) { notes.closeObject(at: owner, tokenEnd: token) }
+                let level = notes.level
+                notes.level = level &- IndexMemory.frameSize
                 let outer = memory.outerFrame(at: level)
                 owner = outer.owner
                 filter = outer.filter
-                level &-= IndexMemory.frameSize
                 if rarely(owner < 0) {
                     error = finish(&i)
                     break member
@@ -289,10 +286,16 @@ struct Scanner {
     @inline(__always)
     private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
 
-    /// The last half-word of a key's token.
+    /// The product of the name of `count` bytes (at most 30) at `start`; eight bytes can be read there.
     @inline(__always)
-    private static func keyKind(_ product: UInt64) -> UInt32 {
-        UInt32(truncatingIfNeeded: product &>> 32) & 0xFFFF_0000 | kind(.key)
+    private static func product(_ text: UncheckedText, start: Int, count: Int) -> UInt64 {
+        let word = text.word(at: start)
+        if usually(UInt(bitPattern: count &- 1) < 8) {
+            return KeyHash.product(first: KeyHash.leading(word, byteCount: count), last: 0)
+        }
+        return count == 0
+            ? KeyHash.product(first: 0, last: 0)
+            : KeyHash.product(first: word, last: text.word(at: start &+ count &- 8))
     }
 
     /// A remark as it stands there.
@@ -314,28 +317,23 @@ struct Scanner {
 
     @inline(__always)
     private func scanString(from start: Int) -> (end: Int, own: UInt32, error: JSONError.Code?) {
-        let lastBlock = text.count &- 16
         var i = start
         var own: UInt32 = 0
         while true {
-            if i <= lastBlock {
-                let special = unsafe pushsimd_string_mask(text.pointer(at: i))
-                if special == 0 {
-                    i &+= 16
-                    continue
-                }
-                i &+= special.trailingZeroBitCount
-            } else {
-                i = scanStringTail(from: i, lastBlock)
-                if i >= text.count { return (i, own, .unexpectedEnd) }
-            }
+            i = memory.marks.next(from: i)
+            if i >= text.count { return (i, own, .unexpectedEnd) }
             let c = text[i]
             if c == Byte.quote { return (i &+ 1, own, nil) }
-            if c != Byte.backslash { return (i, own, .unescapedControl) }
-            let scan = JSONEscapes.scan(text, from: i)
-            i = scan.position
-            own |= Self.remark(scan.remarks)
-            if scan.error != nil { return (i, own, scan.error) }
+            if c == Byte.backslash {
+                let scan = JSONEscapes.scan(text, from: i)
+                i = scan.position
+                own |= Self.remark(scan.remarks)
+                if scan.error != nil { return (i, own, scan.error) }
+            } else {
+                if c < 0x20 { return (i, own, .unescapedControl) }
+                // One of the two marks that the proved run stands on.
+                i &+= 1
+            }
         }
     }
 
@@ -343,7 +341,7 @@ struct Scanner {
     /// Gives the position behind the colon (or the fault and its place) and the object's filter.
     @inline(never)
     private func scanKey(
-        at start: Int, token: Int, owner: Int, level: Int, filter: UInt64, _ notes: inout ScanNotes
+        at start: Int, token: Int, owner: Int, filter: UInt64, _ notes: inout ScanNotes
     ) -> (end: Int, filter: UInt64, error: JSONError.Code?) {
         let string = scanString(from: start &+ 1, &notes)
         if string.error != nil { return (string.end, filter, string.error) }
@@ -351,31 +349,17 @@ struct Scanner {
             string.own != 0
             ? KeyName(escapedIn: text, start: start &+ 1, end: string.end &- 1)
             : KeyName(plainIn: text, start: start &+ 1, end: string.end &- 1)
-        memory.storeToken(
-            at: token, start: start, end: string.end, link: (token &- owner) &>> 4,
-            kind: Self.keyKind(name.product) | string.own)
-        let bit = KeyHash.filterBit(name.product)
+        memory.storeKey(
+            at: token, start: start, end: string.end, link: (token &- owner) &>> 4, remarks: string.own,
+            product: name.product)
+        let bit = KeyHash.filterPosition(name.product)
         var filter = filter
-        if filter & bit != 0 {
-            filter = notes.checkKey(at: token, of: owner, frame: level, name, filter)
+        if filter &>> bit & 1 != 0 {
+            filter = notes.checkKey(at: token, of: owner, name, filter)
         }
         let colon = skipSpace(from: string.end)
         if colon >= text.count || text[colon] != Byte.colon { return (colon, filter, unexpected(at: colon)) }
-        return (colon &+ 1, filter | bit, nil)
-    }
-
-    /// The first special byte from `i` on, within the last fifteen bytes of the text; the text's size when there is none.
-    @inline(__always)
-    private func scanStringTail(from start: Int, _ lastBlock: Int) -> Int {
-        if lastBlock >= 0 {
-            // The last sixteen bytes, shifted: no branch a byte, and nothing is read past the end.
-            let mask = unsafe pushsimd_string_mask(text.pointer(at: lastBlock))
-            let special = mask &>> UInt32(truncatingIfNeeded: start &- lastBlock)
-            return special == 0 ? text.count : start &+ special.trailingZeroBitCount
-        }
-        var i = start
-        while i < text.count, text[i] != Byte.quote, text[i] != Byte.backslash, text[i] >= 0x20 { i &+= 1 }
-        return i
+        return (colon &+ 1, filter | 1 &<< bit, nil)
     }
 
     // MARK: Numbers and literals
@@ -417,20 +401,7 @@ struct Scanner {
         return (i, own, nil)
     }
 
-    /// The first byte from `start` on that is no digit; sixteen bytes at a time below `lastBlock`, for the loop.
-    @inline(__always)
-    private func skipDigits(from start: Int, below lastBlock: Int, _ checked: Bool) -> Int {
-        var i = start
-        while usually(i < lastBlock) {
-            let others = unsafe pushsimd_nondigit_mask(text.pointer(at: i)) | 1 &<< 16
-            let count = others.trailingZeroBitCount
-            i &+= count
-            if usually(count < 16) { return i }
-        }
-        while byte(at: i, checked) &- 0x30 <= 9 { i &+= 1 }
-        return i
-    }
-
+    /// The first byte from `start` on that is no digit.
     @inline(__always)
     private func skipDigits(from start: Int) -> Int {
         var i = start
@@ -511,6 +482,7 @@ private enum Byte {
     static var comma: UInt8 { 0x2C }
     static var minus: UInt8 { 0x2D }
     static var point: UInt8 { 0x2E }
+    static var slash: UInt8 { 0x2F }
     static var colon: UInt8 { 0x3A }
     static var openingBracket: UInt8 { 0x5B }
     static var backslash: UInt8 { 0x5C }

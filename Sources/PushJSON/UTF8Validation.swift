@@ -9,12 +9,22 @@ enum UTF8Validation {
     }
 
     /// Validates `start ..< end`, where a character begins at `start`. O(n), no allocation.
+    @inline(__always)
+    static func validate(_ text: UncheckedText, from start: Int, end: Int) -> Result {
+        // Nearly all text is well formed and holds nothing to remark on, and a machine with wide vectors sees it at once.
+        if usually(unsafe pushsimd_is_plain_utf8(text.pointer(at: start), UInt64(end &- start)) != 0) {
+            return Result(fault: -1, remarks: JSONRemarks(rawValue: 0))
+        }
+        return validateBlocks(text, from: start, end: end)
+    }
+
+    /// The same on any machine, with the place of the fault and the remarks.
     ///
     /// Sixteen bytes at a time: where a lead stands tells where continuation bytes must stand, and nowhere else may they.
     /// Only leads that ask for care (see `pushsimd_careful_mask`) are looked at one by one. A block that does not fit is
     /// gone through byte by byte, for the exact place.
     @inline(never)
-    static func validate(_ text: UncheckedText, from start: Int, end: Int) -> Result {
+    static func validateBlocks(_ text: UncheckedText, from start: Int, end: Int) -> Result {
         var i = start
         var remarks = JSONRemarks(rawValue: 0)
         /// Continuation bytes that the block before still wants, from bit 0.

@@ -1,5 +1,3 @@
-internal import CPushSIMD
-
 /// The only file of the tokenizer with unchecked loads and stores. Everything above it works with positions.
 ///
 /// Two proofs carry it, made once in `JSONTokenizer.index` before the first load:
@@ -8,9 +6,9 @@ internal import CPushSIMD
 ///    the byte at `last`, the last one that is not white space, is `}` or `]`. The scanner moves over a byte only after
 ///    it has seen that the byte may stand there; over a closing bracket only where a container is open, and then it
 ///    compares with `last` before it reads on. So every single-byte read is at or before `last`. Inside strings, where
-///    that bracket might be swallowed, and in long numbers, reads are blocks of sixteen that begin below `count - 17`, so
-///    that two bytes more can be read behind them; what is nearer to the end is read in one block that begins at
-///    `count - 17` or `count - 16`.
+///    that bracket might be swallowed, the scanner goes from mark to mark, and `last` and the byte before it are marked
+///    (`StringMarks`): so a string ends at or before `last`, and where a key ends at a mark one byte more can be read. A key's
+///    first eight bytes are read in one word only below `count - 7`. The block that shows a number is one of the text's.
 /// 2. **Writing.** A text of n bytes whose depth is limited to d has at most (n + d) / 2 + 1 tokens: each token needs a byte
 ///    of its own and, but for brackets still open, a second one (a comma, a colon, a closing bracket or quote). The lent
 ///    memory has room for that many, else the checked scanner counts.
@@ -71,78 +69,70 @@ struct UncheckedText {
         return word
     }
 
-    /// Where the bytes outside ASCII begin, or a little before: the first group of 64 bytes, or the rest of the text, that holds
-    /// one. -1: all bytes are below 0x80.
-    @inline(__always)
-    var firstNonASCIIGroup: Int {
-        var i = 0
-        while i &+ 64 <= count {
-            if rarely(unsafe pushsimd_nonascii_in_64(base + i) != 0) { return i }
-            i &+= 64
-        }
-        let start = i
-        while i &+ 16 <= count {
-            if rarely(unsafe pushsimd_nonascii_mask(base + i) != 0) { return i }
-            i &+= 16
-        }
-        if i < count {
-            if count >= 16 { return rarely(unsafe pushsimd_nonascii_mask(base + count - 16) != 0) ? start : -1 }
-            var high: UInt8 = 0
-            while i < count {
-                high |= self[i]
-                i &+= 1
-            }
-            return high >= 0x80 ? 0 : -1
-        }
-        return -1
-    }
-
     @inline(__always)
     func pointer(at position: Int) -> UnsafePointer<UInt8> { unsafe base + position }
 }
 
-/// The memory that the caller lends: tokens, then one frame for each level, then the table for objects with many keys.
+/// The memory that the caller lends: tokens, then one frame for each level, then the marks of the text, then the table for objects
+/// with many keys.
 ///
 /// ```
-/// | token 0 | token 1 | ... | frame 1 | frame 2 | ... | table: UInt64 x 2^k |
-///   16 bytes                  24 bytes                  a 32-bit tag and a 32-bit key index each
+/// | token 0 | token 1 | ... | frame 1 | frame 2 | ... | marks        | table: UInt64 x 2^k |
+///   16 bytes                  32 bytes                  1 bit a byte   a 32-bit tag and a 32-bit key index each
 /// ```
 @safe
 struct IndexMemory {
     let base: UnsafeMutableRawPointer
     let tokenCapacity: Int
     let frameOffset: Int
+    let marks: StringMarks
     let tableOffset: Int
-    /// Entries of the table, a power of two, or 0.
-    let tableCapacity: Int
 
-    static var frameSize: Int { 24 }
+    /// Of a frame; 24 bytes are used.
+    static var frameSize: Int { 32 }
 
-    /// Splits `memory`; nil when it is too small even for one token.
+    @inline(__always)
+    var tape: TokenTape { unsafe TokenTape(base: base) }
+
+    /// Splits `memory`; nil when it is too small even for one token. Sizes and depths are at most 2^32 and 2^20 (`JSONLimits`), so
+    /// that nothing overflows here.
     @inline(__always)
     init?(_ memory: UnsafeMutableRawBufferPointer, textCount: Int, limits: JSONLimits) {
         guard let base = memory.baseAddress else { return nil }
-        let frames = (limits.maximumDepth + 1) * Self.frameSize
-        let tableCapacity = Self.tableCapacity(textCount: textCount)
-        let rest = memory.count - frames - tableCapacity * 8
+        let frames = Self.frameByteCount(limits)
+        let marks = StringMarks.byteCount(textCount: textCount)
+        let rest = memory.count &- frames &- marks &- Self.tableByteCount(textCount: textCount)
         guard rest >= 16 else { return nil }
         unsafe self.base = base
-        tokenCapacity = min(rest / 16, limits.maximumTokenCount)
-        frameOffset = (rest / 16) * 16
-        tableOffset = frameOffset + frames
-        self.tableCapacity = tableCapacity
+        tokenCapacity = min(rest &>> 4, limits.maximumTokenCount)
+        frameOffset = rest & ~15
+        unsafe self.marks = StringMarks(base: base + (frameOffset &+ frames))
+        tableOffset = frameOffset &+ frames &+ marks
     }
 
-    /// Entries for the duplicate check, a power of two. A member has at least five bytes (`"":0,`), so that the keys of objects with
-    /// many of them fill two thirds of the table at most; but there is only one name as short as that.
+    /// Bytes of memory for a text: for tokens in that number, and everything else.
+    static func byteCount(tokenCount: Int, textCount: Int, limits: JSONLimits) -> Int {
+        tokenCount * 16 + frameByteCount(limits) + StringMarks.byteCount(textCount: textCount)
+            + tableByteCount(textCount: textCount)
+    }
+
+    @inline(__always)
+    private static func frameByteCount(_ limits: JSONLimits) -> Int { (limits.maximumDepth &+ 1) &* frameSize }
+
+    /// Room for any table: see `tableCapacity`.
+    @inline(__always)
+    private static func tableByteCount(textCount: Int) -> Int { textCount &* 5 &+ 512 }
+
+    /// Entries for the duplicate check, a power of two above 5 / 16 of the text's bytes, and at most twice that. A member has at
+    /// least five bytes (`"":0,`), so that the keys of objects with many of them fill two thirds of the table at most; but
+    /// there is only one name as short as that.
     static func tableCapacity(textCount: Int) -> Int {
-        // The power of two above 5 / 16 of the bytes.
         let most = (textCount &* 5) &>> 4 &+ 2
         return max(64, 1 &<< (Int.bitWidth &- most.leadingZeroBitCount))
     }
 
     /// Tokens that a text of `textCount` bytes can have at most; see proof 2 above.
-    static func tokenBound(textCount: Int, depth: Int) -> Int { (textCount + depth) / 2 + 2 }
+    static func tokenBound(textCount: Int, depth: Int) -> Int { (textCount &+ depth) &>> 1 &+ 2 }
 
     /// Behind the last place for a token.
     var tokenEndOffset: Int { tokenCapacity &* 16 }
@@ -157,21 +147,18 @@ struct IndexMemory {
         unsafe token.storeBytes(of: kind, toByteOffset: 12, as: UInt32.self)
     }
 
+    /// The same of a key. `remarks` are the bits as they stand in a token's last half-word.
     @inline(__always)
-    func token(_ index: Int) -> JSONToken {
-        JSONToken(
-            word0: unsafe base.load(fromByteOffset: index &* 16, as: UInt64.self),
-            word1: unsafe base.load(fromByteOffset: index &* 16 &+ 8, as: UInt64.self))
-    }
-
-    /// The token at `index`, which was stored a moment ago: read as it was written, half a word at a time, since a processor hands
-    /// on no longer word than was stored.
-    @inline(__always)
-    func newToken(_ index: Int) -> JSONToken {
-        func part(_ offset: Int) -> UInt64 {
-            UInt64(unsafe base.load(fromByteOffset: index &* 16 &+ offset, as: UInt32.self))
-        }
-        return JSONToken(word0: part(0) | part(4) &<< 32, word1: part(8) | part(12) &<< 32)
+    func storeKey(at offset: Int, start: Int, end: Int, link: Int, remarks: UInt32 = 0, product: UInt64) {
+        let token = unsafe base + offset
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: link), toByteOffset: 8, as: UInt32.self)
+        // The hash is the upper half; the lower one is written over.
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: product &>> 32), toByteOffset: 12, as: UInt32.self)
+        unsafe token.storeBytes(
+            of: UInt16(JSONTokenKind.key.rawValue) | UInt16(truncatingIfNeeded: remarks), toByteOffset: 12,
+            as: UInt16.self)
     }
 
     /// Fills in what is known only when a container closes: its end, and its size in tokens. Offsets in bytes, but for `end`, which
@@ -182,14 +169,6 @@ struct IndexMemory {
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
         unsafe token.storeBytes(
             of: UInt32(truncatingIfNeeded: (tokenEnd &- offset) &>> 4), toByteOffset: 8, as: UInt32.self)
-    }
-
-    @inline(__always)
-    func addRemarks(_ index: Int, _ remarks: JSONRemarks) {
-        let offset = index &* 16 &+ 13
-        let old = unsafe base.load(fromByteOffset: offset, as: UInt8.self)
-        unsafe base.storeBytes(
-            of: old | UInt8(truncatingIfNeeded: remarks.rawValue), toByteOffset: offset, as: UInt8.self)
     }
 
     /// Opens the level whose frame is at a byte offset: keeps what belongs to the level around it, and starts the duplicate
@@ -217,12 +196,50 @@ struct IndexMemory {
         nonmutating set { unsafe base.storeBytes(of: newValue, toByteOffset: offset &+ 16, as: UInt64.self) }
     }
 
-    /// The table as words; `slot < tableCapacity`.
+    /// The table as words; `slot` is below `tableCapacity`.
     @inline(__always)
     subscript(table slot: Int) -> UInt64 {
         get { unsafe base.load(fromByteOffset: tableOffset &+ slot &* 8, as: UInt64.self) }
         nonmutating set {
             unsafe base.storeBytes(of: newValue, toByteOffset: tableOffset &+ slot &* 8, as: UInt64.self)
         }
+    }
+}
+
+/// The tokens that have been stored so far.
+@safe
+struct TokenTape {
+    private let base: UnsafeMutableRawPointer
+
+    init(base: UnsafeMutableRawPointer) { unsafe self.base = base }
+
+    @inline(__always)
+    func token(_ index: Int) -> JSONToken {
+        JSONToken(
+            word0: unsafe base.load(fromByteOffset: index &* 16, as: UInt64.self),
+            word1: unsafe base.load(fromByteOffset: index &* 16 &+ 8, as: UInt64.self))
+    }
+
+    /// The token of a key at `index`, which was stored a moment ago: read as it was written, piece by piece, since a processor hands
+    /// on no more than was stored at once.
+    @inline(__always)
+    func newToken(_ index: Int) -> JSONToken {
+        let token = unsafe base + index &* 16
+        let (start, end) = unsafe (token.load(as: UInt32.self), token.load(fromByteOffset: 4, as: UInt32.self))
+        let link = unsafe token.load(fromByteOffset: 8, as: UInt32.self)
+        let (kind, hash) = unsafe (
+            token.load(fromByteOffset: 12, as: UInt16.self), token.load(fromByteOffset: 14, as: UInt16.self)
+        )
+        return JSONToken(
+            word0: UInt64(start) | UInt64(end) &<< 32,
+            word1: UInt64(link) | UInt64(kind) &<< 32 | UInt64(hash) &<< 48)
+    }
+
+    @inline(__always)
+    func addRemarks(_ index: Int, _ remarks: JSONRemarks) {
+        let offset = index &* 16 &+ 13
+        let old = unsafe base.load(fromByteOffset: offset, as: UInt8.self)
+        unsafe base.storeBytes(
+            of: old | UInt8(truncatingIfNeeded: remarks.rawValue), toByteOffset: offset, as: UInt8.self)
     }
 }

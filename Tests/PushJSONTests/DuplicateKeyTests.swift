@@ -16,9 +16,9 @@ struct DuplicateKeyTests {
         let memory = LentMemory(capacity: size)
         return unsafe text.withUnsafeBufferPointer { bytes in
             unsafe memory.with(size, filling: 0xA5) { lent -> [Int]? in
-                let result = unsafe JSONTokenizer.index(
-                    bytes, limits: .standard, memory: lent, longestProbe: longestProbe)
-                guard case .success(let index) = result else { return nil }
+                var made: JSONIndex?
+                _ = unsafe makeIndex(bytes, limits: .standard, memory: lent, longestProbe: longestProbe, into: &made)
+                guard let index = made else { return nil }
                 let keys = (0..<index.count).map { index[$0] }.filter { $0.remarks.intersects(.duplicateKey) }
                 guard index.remarks.intersects(.duplicateKey) == !keys.isEmpty else { return nil }
                 return keys.map(\.byteOffset)

@@ -14,12 +14,17 @@ struct UTF8Tests {
     ]
 
     private func compare(_ bytes: [UInt8], _ differences: inout Differences) {
-        let fault = unsafe bytes.withUnsafeBufferPointer { buffer in
+        // With what the machine has, and as any machine does it.
+        let faults = unsafe bytes.withUnsafeBufferPointer { buffer in
             let text = unsafe UncheckedText(base: buffer.baseAddress!, count: buffer.count)
-            return UTF8Validation.validate(text, from: 0, end: bytes.count).fault
+            return (
+                UTF8Validation.validate(text, from: 0, end: bytes.count).fault,
+                UTF8Validation.validateBlocks(text, from: 0, end: bytes.count).fault
+            )
         }
         let expected = PlainUTF8.fault(in: bytes) ?? -1
-        differences.check(fault == expected, "\(readable(bytes)): expected \(expected), got \(fault)")
+        differences.check(
+            faults == (expected, expected), "\(readable(bytes)): expected \(expected), got \(faults)")
     }
 
     @Test func everyOneAndTwoBytes() {
@@ -69,7 +74,7 @@ struct UTF8Tests {
             [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF], [0xE2, 0x28, 0xA1],
             [0xF0, 0x80, 0x80, 0xAF],
         ]
-        for before in 0...35 {
+        for before in 0...70 {
             for sequence in sequences {
                 for after in [0, 1, 2, 3, 15, 16, 17] {
                     let ascii = [UInt8](repeating: 0x61, count: before)
@@ -78,7 +83,7 @@ struct UTF8Tests {
                 }
             }
         }
-        expectNone(differences, atLeast: 6_000)
+        expectNone(differences, atLeast: 12_000)
     }
 
     /// One byte outside of ASCII anywhere in a string of any length, alone or whole: it is never overlooked.
@@ -96,6 +101,38 @@ struct UTF8Tests {
             }
         }
         expectNone(differences, atLeast: 20_000)
+    }
+
+    /// A character that deserves a remark, and its neighbours that do not, at every place of a text of any length.
+    @Test func remarksAtEveryPlace() {
+        var differences = Differences()
+        let scalars: [UInt32] = [
+            0xFFFC, 0xFFFD, 0xFFFE, 0xFFFF, 0xFDCF, 0xFDD0, 0xFDEF, 0xFDF0, 0x5FFD, 0x5FFF, 0xFFBD, 0x1F600, 0x1FFFD,
+            0x1FFFE, 0x8FFFF, 0x10FFFD, 0x10FFFF, 0x7FF, 0xBFFF,
+        ]
+        for scalar in scalars {
+            var expected = JSONRemarks.nonASCII
+            if PlainUTF8.isNoncharacter(scalar) { expected |= .noncharacter }
+            if scalar == 0xFFFD { expected |= .replacementCharacter }
+            for place in 0...75 {
+                for rest in [0, 1, 2, 30, 61] {
+                    let text =
+                        [0x22] + [UInt8](repeating: 0x61, count: place) + PlainUTF8.bytes(of: scalar)
+                        + [UInt8](repeating: 0x62, count: rest) + [0x22]
+                    let run = TokenizerRun(text)
+                    let blocks = unsafe text.withUnsafeBufferPointer { buffer in
+                        let text = unsafe UncheckedText(base: buffer.baseAddress!, count: buffer.count)
+                        return UTF8Validation.validateBlocks(text, from: 0, end: buffer.count)
+                    }
+                    differences.check(
+                        run.error == nil && run.remarks == expected, "\(scalar) at \(place), then \(rest)")
+                    differences.check(
+                        blocks.fault < 0 && blocks.remarks | .nonASCII == expected,
+                        "\(scalar) at \(place), then \(rest): block by block")
+                }
+            }
+        }
+        expectNone(differences, atLeast: 14_000)
     }
 
     /// All scalars, a few thousand in a string: accepted, with the remark that they deserve.

@@ -300,5 +300,219 @@ PUSHSIMD_INLINE uint32_t pushsimd_careful_mask(const uint8_t *_Nonnull bytes) {
 
 #endif
 
+// The marks of a whole text: the string mask of every byte, one bit each. Long runs of wide instructions, and so the one place where
+// the machine's own are worth asking for.
+
+/// The marks of 64 bytes, and not zero in `outside` where one of these lies outside ASCII.
+struct pushsimd_group {
+    uint64_t marks;
+    uint32_t outside;
+};
+
+PUSHSIMD_INLINE struct pushsimd_group pushsimd_group_of_64(const uint8_t *_Nonnull bytes) {
+    struct pushsimd_group group;
+    group.marks = (uint64_t)pushsimd_string_mask(bytes) | (uint64_t)pushsimd_string_mask(bytes + 16) << 16 |
+                  (uint64_t)pushsimd_string_mask(bytes + 32) << 32 | (uint64_t)pushsimd_string_mask(bytes + 48) << 48;
+    group.outside = pushsimd_nonascii_in_64(bytes);
+    return group;
+}
+
+/// Stores the marks of the 64 bytes at `position`, a multiple of 64: that of byte k is bit k % 8 of byte k / 8.
+PUSHSIMD_INLINE void pushsimd_store_marks(uint8_t *_Nonnull marks, uint64_t position, uint64_t bits) {
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    bits = __builtin_bswap64(bits);
+#endif
+    __builtin_memcpy(marks + position / 8, &bits, sizeof bits);
+}
+
+/// What `pushsimd_marks` does, with any way to look at 64 bytes.
+#define PUSHSIMD_MARKS_BODY(GROUP)                                                                                     \
+    int64_t outside = -1;                                                                                              \
+    uint64_t i = 0;                                                                                                    \
+    for (; i + 64 <= count; i += 64) {                                                                                 \
+        struct pushsimd_group group = GROUP(text + i);                                                                 \
+        pushsimd_store_marks(marks, i, group.marks);                                                                   \
+        if (__builtin_expect(group.outside != 0, 0) && outside < 0) outside = (int64_t)i;                              \
+    }                                                                                                                  \
+    uint64_t rest = count - i, bits = 0;                                                                               \
+    if (rest != 0) {                                                                                                   \
+        /* The last 64 bytes: those that were seen before are shifted out. */                                         \
+        struct pushsimd_group group = GROUP(text + count - 64);                                                        \
+        bits = group.marks >> (64 - rest);                                                                             \
+        if (__builtin_expect(group.outside != 0, 0) && outside < 0) outside = (int64_t)i;                              \
+    }                                                                                                                  \
+    pushsimd_store_marks(marks, i, bits | ~(uint64_t)0 << rest);                                                       \
+    pushsimd_store_marks(marks, i + 64, ~(uint64_t)0);                                                                 \
+    return outside;
+
+/// As every machine of the kind can do it.
+__attribute__((unused)) static int64_t pushsimd_common_marks(
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
+    PUSHSIMD_MARKS_BODY(pushsimd_group_of_64)
+}
+
+#if PUSHSIMD_SSE2 && defined(__x86_64__) && defined(__GNUC__)
+#define PUSHSIMD_AVX2 1
+#include <cpuid.h>
+#include <immintrin.h>
+
+/// 32 bytes: see the body of `pushsimd_string_mask` for SSE2.
+__attribute__((target("avx2"), always_inline)) static inline uint32_t pushsimd_avx2_string_mask(__m256i v) {
+    __m256i low = _mm256_subs_epu8(_mm256_xor_si256(v, _mm256_set1_epi8(2)), _mm256_set1_epi8(0x20));
+    __m256i special = _mm256_cmpeq_epi8(
+        _mm256_min_epu8(low, _mm256_xor_si256(v, _mm256_set1_epi8(0x5C))), _mm256_setzero_si256());
+    return (uint32_t)_mm256_movemask_epi8(special);
+}
+
+__attribute__((target("avx2"), always_inline)) static inline struct pushsimd_group pushsimd_avx2_group_of_64(
+    const uint8_t *_Nonnull bytes) {
+    __m256i low = _mm256_loadu_si256((const __m256i *)bytes);
+    __m256i high = _mm256_loadu_si256((const __m256i *)bytes + 1);
+    struct pushsimd_group group;
+    group.marks = (uint64_t)pushsimd_avx2_string_mask(low) | (uint64_t)pushsimd_avx2_string_mask(high) << 32;
+    group.outside = (uint32_t)_mm256_movemask_epi8(_mm256_or_si256(low, high));
+    return group;
+}
+
+/// With AVX2; only where `pushsimd_has_avx2` says so.
+__attribute__((unused, target("avx2"))) static int64_t pushsimd_avx2_marks(
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
+    PUSHSIMD_MARKS_BODY(pushsimd_avx2_group_of_64)
+}
+
+/// Sixteen entries for the lower and the upper half of a vector.
+#define PUSHSIMD_TWICE(...) _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
+
+/// What two bytes in a row may be wrong by, one bit each: a fault is a bit that all three tables have. After Keiser and Lemire,
+/// "Validating UTF-8 In Less Than One Instruction Per Byte" (2021).
+enum {
+    pushsimd_too_short = 1,       // a lead, and no continuation behind it
+    pushsimd_too_long = 2,        // ASCII, and a continuation behind it
+    pushsimd_overlong_3 = 4,      // E0 and less than A0
+    pushsimd_too_large = 8,       // F4 and more than 8F, or more than F4
+    pushsimd_surrogate = 16,      // ED and more than 9F
+    pushsimd_overlong_2 = 32,     // C0, C1
+    pushsimd_overlong_4 = 64,     // F0 and less than 90; also F5 or more and less than 90
+    pushsimd_two_continuations = -128,  // fine behind leads of three and four bytes
+    pushsimd_any_first = pushsimd_too_short | pushsimd_too_long | pushsimd_two_continuations,
+    pushsimd_any_second = pushsimd_too_long | pushsimd_overlong_2 | pushsimd_two_continuations,
+    pushsimd_past_f4 = pushsimd_any_first | pushsimd_too_large | pushsimd_overlong_4
+};
+
+/// The faults of 32 bytes, with the 32 before them, and what may be a noncharacter or U+FFFD: a BF before BD to BF, or EF B7.
+__attribute__((target("avx2"), always_inline)) static inline __m256i pushsimd_avx2_utf8_faults(__m256i v, __m256i before) {
+    const __m256i high_of_first = PUSHSIMD_TWICE(
+        pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_too_long,
+        pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_two_continuations,
+        pushsimd_two_continuations, pushsimd_two_continuations, pushsimd_two_continuations,
+        pushsimd_too_short | pushsimd_overlong_2, pushsimd_too_short,
+        pushsimd_too_short | pushsimd_overlong_3 | pushsimd_surrogate,
+        pushsimd_too_short | pushsimd_too_large | pushsimd_overlong_4);
+    const __m256i low_of_first = PUSHSIMD_TWICE(
+        pushsimd_any_first | pushsimd_overlong_3 | pushsimd_overlong_2 | pushsimd_overlong_4,
+        pushsimd_any_first | pushsimd_overlong_2, pushsimd_any_first, pushsimd_any_first,
+        pushsimd_any_first | pushsimd_too_large, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4,
+        pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4,
+        pushsimd_past_f4 | pushsimd_surrogate, pushsimd_past_f4, pushsimd_past_f4);
+    const __m256i high_of_second = PUSHSIMD_TWICE(
+        pushsimd_too_short, pushsimd_too_short, pushsimd_too_short, pushsimd_too_short, pushsimd_too_short,
+        pushsimd_too_short, pushsimd_too_short, pushsimd_too_short,
+        pushsimd_any_second | pushsimd_overlong_3 | pushsimd_overlong_4,
+        pushsimd_any_second | pushsimd_overlong_3 | pushsimd_too_large,
+        pushsimd_any_second | pushsimd_surrogate | pushsimd_too_large,
+        pushsimd_any_second | pushsimd_surrogate | pushsimd_too_large, pushsimd_too_short, pushsimd_too_short,
+        pushsimd_too_short, pushsimd_too_short);
+    const __m256i nibble = _mm256_set1_epi8(0x0F);
+    // The same bytes, one, two and three places earlier.
+    __m256i middle = _mm256_permute2x128_si256(before, v, 0x21);
+    __m256i first = _mm256_alignr_epi8(v, middle, 15);
+    __m256i second = _mm256_alignr_epi8(v, middle, 14);
+    __m256i third = _mm256_alignr_epi8(v, middle, 13);
+    __m256i pairs = _mm256_and_si256(
+        _mm256_and_si256(
+            _mm256_shuffle_epi8(high_of_first, _mm256_and_si256(_mm256_srli_epi16(first, 4), nibble)),
+            _mm256_shuffle_epi8(low_of_first, _mm256_and_si256(first, nibble))),
+        _mm256_shuffle_epi8(high_of_second, _mm256_and_si256(_mm256_srli_epi16(v, 4), nibble)));
+    // The top bit where a lead of three bytes stands two places earlier, or one of four three: a second continuation belongs there.
+    __m256i wanted = _mm256_and_si256(
+        _mm256_or_si256(
+            _mm256_subs_epu8(second, _mm256_set1_epi8(0x60)), _mm256_subs_epu8(third, _mm256_set1_epi8(0x70))),
+        _mm256_set1_epi8((char)0x80));
+    // BD to BF: what is left of BF is at most two.
+    __m256i left = _mm256_sub_epi8(_mm256_set1_epi8((char)0xBF), v);
+    __m256i last = _mm256_and_si256(
+        _mm256_cmpeq_epi8(first, _mm256_set1_epi8((char)0xBF)),
+        _mm256_cmpeq_epi8(_mm256_min_epu8(left, _mm256_set1_epi8(2)), left));
+    __m256i block = _mm256_and_si256(
+        _mm256_cmpeq_epi8(first, _mm256_set1_epi8((char)0xEF)), _mm256_cmpeq_epi8(v, _mm256_set1_epi8((char)0xB7)));
+    return _mm256_or_si256(_mm256_xor_si256(pairs, wanted), _mm256_or_si256(last, block));
+}
+
+/// `pushsimd_is_plain_utf8` with AVX2.
+__attribute__((unused, target("avx2"))) static int pushsimd_avx2_is_plain_utf8(
+    const uint8_t *_Nonnull bytes, uint64_t count) {
+    // A lead among the last three bytes that wants more than are left.
+    const __m256i complete = _mm256_setr_epi8(
+        -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
+        (char)0xEF, (char)0xDF, (char)0xBF);
+    __m256i before = _mm256_setzero_si256();
+    __m256i faults = before;
+    uint64_t i = 0;
+    for (; i + 32 <= count; i += 32) {
+        __m256i v = _mm256_loadu_si256((const __m256i *)(bytes + i));
+        faults = _mm256_or_si256(
+            faults,
+            _mm256_movemask_epi8(v) == 0 ? _mm256_subs_epu8(before, complete) : pushsimd_avx2_utf8_faults(v, before));
+        before = v;
+    }
+    // The rest, and zeros behind it: they tell a sequence that the end cuts off.
+    uint8_t rest[32] = {0};
+    __builtin_memcpy(rest, bytes + i, count - i);
+    faults = _mm256_or_si256(
+        faults, pushsimd_avx2_utf8_faults(_mm256_loadu_si256((const __m256i *)rest), before));
+    return _mm256_testz_si256(faults, faults);
+}
+
+#undef PUSHSIMD_TWICE
+
+/// Whether processor and system have AVX2: asked once, by whoever comes first.
+__attribute__((unused)) static int pushsimd_has_avx2(void) {
+    // 0: nobody has asked yet. All who ask get the same answer, so that it does not matter who writes it.
+    static uint32_t answer = 0;
+    uint32_t known = __atomic_load_n(&answer, __ATOMIC_RELAXED);
+    if (__builtin_expect(known == 0, 0)) {
+        uint32_t a = 0, b = 0, c = 0, d = 0, low = 0, high = 0;
+        known = 1;
+        // Leaf 1: the system saves wide registers (OSXSAVE) and the processor has AVX; then which ones, then leaf 7.
+        if (__get_cpuid(1, &a, &b, &c, &d) && (c & 1u << 27) != 0 && (c & 1u << 28) != 0) {
+            __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+            if ((low & 6) == 6 && __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & 1u << 5) != 0) known = 2;
+        }
+        __atomic_store_n(&answer, known, __ATOMIC_RELAXED);
+    }
+    return known == 2;
+}
+#endif
+
+/// Notes the marks of all bytes of a text of at least 64, in `count / 64 + 2` words of eight bytes; those from the text's end on
+/// are set. Gives a place at or before the first byte outside ASCII, where a group of 64 begins, or -1: there is none.
+PUSHSIMD_INLINE int64_t pushsimd_marks(const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
+#if PUSHSIMD_AVX2
+    if (pushsimd_has_avx2()) return pushsimd_avx2_marks(text, count, marks);
+#endif
+    return pushsimd_common_marks(text, count, marks);
+}
+
+/// Not zero: the bytes are well-formed UTF-8 and hold neither noncharacters nor U+FFFD. Zero: they are not, or it is not known.
+PUSHSIMD_INLINE int pushsimd_is_plain_utf8(const uint8_t *_Nonnull bytes, uint64_t count) {
+#if PUSHSIMD_AVX2
+    if (pushsimd_has_avx2()) return pushsimd_avx2_is_plain_utf8(bytes, count);
+#endif
+    (void)bytes;
+    (void)count;
+    return 0;
+}
+
+#undef PUSHSIMD_MARKS_BODY
 #undef PUSHSIMD_INLINE
 #endif

@@ -1,0 +1,72 @@
+import PushTestSupport
+import Testing
+
+@testable import PushJSON
+
+/// The bitmap that the scan goes by says of each byte what it should.
+struct StringMarksTests {
+    /// The marks of `text`, bit by bit from its start to the end of the memory, and the place of the first byte outside ASCII as
+    /// it was given.
+    private func marks(_ text: [UInt8], last: Int) -> (bits: [Bool], outside: Int) {
+        let size = StringMarks.byteCount(textCount: text.count)
+        let memory = LentMemory(capacity: size + 16)
+        return unsafe text.withUnsafeBufferPointer { bytes in
+            unsafe memory.with(size, filling: 0x5A) { lent in
+                let marks = unsafe StringMarks(base: lent.baseAddress!)
+                let text = unsafe UncheckedText(base: bytes.baseAddress!, count: bytes.count)
+                let outside = marks.note(text, last: last)
+                let bits = (0..<size * 8).map { bit in unsafe lent[bit / 8] >> UInt8(bit % 8) & 1 == 1 }
+                return (bits, outside)
+            }
+        }
+    }
+
+    @Test func everySize() {
+        var generator = SeededGenerator(seed: 41)
+        var differences = Differences()
+        let telling: [UInt8] = [0x00, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x7F, 0x80, 0xA2, 0xDC, 0xFF]
+        for count in 1...330 {
+            for round in 0..<6 {
+                let text = (0..<count).map { _ -> UInt8 in
+                    let byte = round % 2 == 0 ? generator.byte() : generator.one(of: telling)
+                    return round < 4 ? byte & 0x7F : byte
+                }
+                let last = count > 16 && round % 3 == 0 ? 1 + Int(generator.byte()) % (count - 1) : -1
+                let (bits, outside) = marks(text, last: last)
+                for (place, isMarked) in bits.enumerated() {
+                    let isDue =
+                        place >= count || text[place] == 0x22 || text[place] == 0x5C || text[place] < 0x20
+                        || (last >= 0 && (place == last || place == last - 1))
+                    differences.check(isMarked == isDue, "\(place) of \(count), last \(last): \(isMarked)")
+                }
+                let first = text.firstIndex { $0 >= 0x80 }
+                differences.check(outside == first.map { $0 / 64 * 64 } ?? -1, "outside of \(count): \(outside)")
+            }
+        }
+        expectNone(differences, atLeast: 300_000)
+    }
+
+    @Test func theNextOne() {
+        var differences = Differences()
+        for count in [64, 100, 200, 300] {
+            for place in stride(from: 0, to: count, by: 7) {
+                var text = [UInt8](repeating: 0x61, count: count)
+                text[place] = 0x22
+                let size = StringMarks.byteCount(textCount: count)
+                let memory = LentMemory(capacity: size)
+                unsafe text.withUnsafeBufferPointer { bytes in
+                    unsafe memory.with(size, filling: 0) { lent in
+                        let marks = unsafe StringMarks(base: lent.baseAddress!)
+                        _ = unsafe marks.note(UncheckedText(base: bytes.baseAddress!, count: count), last: -1)
+                        for position in 0...count {
+                            let expected = position <= place ? place : count
+                            differences.check(
+                                marks.next(from: position) == expected, "\(position), \(place) of \(count)")
+                        }
+                    }
+                }
+            }
+        }
+        expectNone(differences, atLeast: 10_000)
+    }
+}
