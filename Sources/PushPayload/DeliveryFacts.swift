@@ -55,6 +55,9 @@ public struct DeliveryFacts: Sendable, Equatable {
     /// Two bits a fact; 0: nothing is known.
     private var bits: UInt16 = 0
 
+    /// Nothing is known.
+    public init() {}
+
     /// Facts as far as they are known.
     public init(
         tokenKind: TokenKind = .unknown, tokenEnvironment: PushEnvironment = .unknown,

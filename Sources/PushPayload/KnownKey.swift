@@ -19,7 +19,7 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         guard name.kind == .key else { return nil }
         let code = candidate(name.keyHash, dictionary)
         guard code != 0xFF else { return nil }
-        let key = KnownKey(code: code)
+        let key = KnownKey(code: code & 0x3F)
         return name.string == key.name ? key : nil
     }
 
@@ -40,15 +40,21 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     @inline(__always)
     package static func named(_ name: JSONValue, in dictionary: Dictionary, of index: JSONIndex) -> KnownKey? {
         let code = candidate(name.keyHash, dictionary)
-        guard code != 0xFF else { return nil }
-        let key = KnownKey(code: code)
-        if usually(index.isWritten(name, as: words(code))) { return key }
-        let isOpen = name.remarks.intersects(.escapes) || !index.isComparable(name)
-        return rarely(isOpen) && key.isSpelled(name) ? key : nil
+        if code < 0x40 {
+            if usually(index.isWritten(name, asShort: words(code))) { return KnownKey(code: code) }
+        } else if code == 0xFF {
+            return nil
+        }
+        return KnownKey(code: code & 0x3F).isSpelled(name, in: index) ? KnownKey(code: code & 0x3F) : nil
     }
 
+    /// The same for any name and spelling.
     @inline(never)
-    private func isSpelled(_ name: JSONValue) -> Bool { name.string == self.name }
+    private func isSpelled(_ name: JSONValue, in index: JSONIndex) -> Bool {
+        if index.isWritten(name, as: Self.words(code)) { return true }
+        let isOpen = name.remarks.intersects(.escapes) || !index.isComparable(name)
+        return isOpen && name.string == self.name
+    }
 
     /// The keys of `dictionary` that a folded name may be a misspelling of, one bit each: same first letter, and within two
     /// changes as far as length and letters tell. Nearly always none.
@@ -74,9 +80,36 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     @inline(__always)
     static func isPlain(_ value: JSONValue, _ code: UInt8) -> Bool {
         let kind = value.kind
-        guard facts(code) &>> 24 & (1 &<< UInt32(kind.rawValue)) != 0 else { return false }
+        let facts = facts(code)
+        guard facts &>> 24 & (1 &<< UInt32(kind.rawValue)) != 0 else { return false }
         if kind == .string { return value.byteCount > 2 }
-        return kind != .number || (value.byteCount == 1 && value.source[0] <= 0x31)
+        return kind != .number || isPlainNumber(value, facts)
+    }
+
+    @inline(__always)
+    private static func isPlainNumber(_ number: JSONValue, _ facts: UInt32) -> Bool {
+        let first = number.source[0]
+        let remarks = number.remarks
+        if facts & PlainNumbers.whole != 0 && !remarks.intersects(.notInteger | .longNumber) { return first != 0x2D }
+        // Nothing that begins with a zero is 1 or more, but for an exponent.
+        if facts & PlainNumbers.upToOne != 0 && first == 0x30 { return !remarks.intersects(.longNumber) }
+        return number.byteCount == 1 && first <= 0x31
+    }
+
+    /// Numbers that are plain beside 0 and 1: bits of `kindsAndTypes`.
+    enum PlainNumbers {
+        /// Whole numbers that are not negative.
+        static var whole: UInt32 { 1 &<< 21 }
+        /// Numbers from 0 up to 1.
+        static var upToOne: UInt32 { 2 &<< 21 }
+    }
+
+    /// The keys whose plain value is a text that is shown: `alert`, and those of the texts in it.
+    static var textMask: UInt64 { alert.mask | alertTextMask }
+
+    /// Those in `alert` alone.
+    static var alertTextMask: UInt64 {
+        alertTitle.mask | alertSubtitle.mask | alertBody.mask | titleLocKey.mask | subtitleLocKey.mask | locKey.mask
     }
 
     /// The dictionary that a key belongs to.
@@ -117,5 +150,5 @@ extension KnownKey {
 
     /// Push types whose push has the key read by the system.
     @inlinable
-    public var types: PushTypes { PushTypes(rawValue: UInt16(truncatingIfNeeded: kindsAndTypes &>> 8)) }
+    public var types: PushTypes { PushTypes(rawValue: UInt16(truncatingIfNeeded: kindsAndTypes &>> 8 & 0x1FFF)) }
 }

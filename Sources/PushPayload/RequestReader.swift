@@ -27,13 +27,12 @@ public enum RequestReader {
             unsafe frame.pointee.error = JSONError(.unexpectedEnd, at: 0)
             unsafe frame.pointee.state |= .emptyBody
         } else {
-            switch unsafe JSONTokenizer.index(body, limits: limits, memory: memory) {
-            case .success(let index):
-                unsafe frame.pointee.index = index
-                unsafe scanBody(index, &frame.pointee)
-            case .failure(let error):
+            let error = unsafe JSONTokenizer.index(body, limits: limits, memory: memory, into: &frame.pointee.index)
+            if let error {
                 unsafe frame.pointee.error = error
                 unsafe frame.pointee.state |= .notJSON
+            } else {
+                unsafe scanBody(&frame.pointee)
             }
         }
         unsafe noteRequest(&frame.pointee)
@@ -63,7 +62,10 @@ public enum RequestReader {
 
     // MARK: Keys
 
-    private static func scanBody(_ index: JSONIndex, _ frame: inout RequestFrame) {
+    /// Of a frame that has its index.
+    private static func scanBody(_ frame: inout RequestFrame) {
+        // It was made a moment ago.
+        let index = unsafe frame.index.unsafelyUnwrapped
         let root = index.root
         if !index.remarks.isEmpty { noteRemarks(index.remarks, &frame) }
         if index.deepestLevel > 100 { frame.state |= .deep }
@@ -114,7 +116,10 @@ public enum RequestReader {
         scan(aps, .aps, .unknownInAPS, index, &found)
         if found.keys & KnownKey.alert.mask != 0 {
             let alert = found.value(of: .alert, in: index)
-            if alert.kind == .object { scan(alert, .alert, .unknownInAlert, index, &found) }
+            if alert.kind == .object {
+                scan(alert, .alert, .unknownInAlert, index, &found)
+                if found.keys & ~found.odd & KnownKey.alertTextMask != 0 { found.odd &= ~KnownKey.alert.mask }
+            }
         }
         if found.keys & KnownKey.sound.mask != 0 {
             let sound = found.value(of: .sound, in: index)
@@ -151,8 +156,9 @@ public enum RequestReader {
             _ name: JSONValue, _ value: JSONValue, in dictionary: KnownKey.Dictionary, of index: JSONIndex
         ) -> Bool {
             guard let key = KnownKey.named(name, in: dictionary, of: index) else { return false }
-            if keys & key.mask == 0 {
-                keys |= key.mask
+            let all = keys | key.mask
+            if usually(all != keys) {
+                keys = all
                 // Codes are below 64, the number of slots.
                 unsafe slots[Int(key.code)] = UInt32(truncatingIfNeeded: index.position(of: value))
                 if !KnownKey.isPlain(value, key.code) { odd |= key.mask }

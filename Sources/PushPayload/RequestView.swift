@@ -135,7 +135,8 @@ public struct RequestView {
     public var keys: UInt64 { unsafe frame.pointee.keys }
 
     /// Those of `keys` whose value is not plain. Plain is a string that is not empty, 0, 1, true, false or an object where the key
-    /// table wants such a value: nothing can be wrong with it by itself, and only rules that ask for it look at it. Under a key
+    /// table wants such a value, a number that is obviously in its range, and an `alert` that holds a plain text: nothing can
+    /// be wrong with it by itself, and only rules that ask for it look at it. Under a key
     /// that alert and background pushes do not have read, such as those of Live Activities, no value is plain.
     @inlinable
     public var oddKeys: UInt64 { unsafe frame.pointee.oddKeys }
@@ -272,7 +273,13 @@ public struct RequestView {
     }
 
     /// The alert has text to show, or a key to look one up: a title, subtitle or body.
-    public var showsText: Bool {
+    public var showsText: Bool { hasPlain(KnownKey.textMask) || showsOddText }
+
+    /// At least one of the keys is there, and its value is plain.
+    private func hasPlain(_ mask: UInt64) -> Bool { keys & ~oddKeys & mask != 0 }
+
+    @inline(never)
+    private var showsOddText: Bool {
         guard let alert = self[.alert] else { return false }
         if alert.kind == .string { return !alert.string.isEmpty }
         guard alert.kind == .object else { return false }
@@ -282,6 +289,7 @@ public struct RequestView {
 
     /// The badge is one that the device takes: a number of 0 or more, or `true` or `false`.
     public var setsBadge: Bool {
+        if hasPlain(KnownKey.badge.mask) { return true }
         guard let badge = self[.badge] else { return false }
         switch badge.kind {
         case .number: return badge.source[0] != 0x2D || badge.number.double >= 0
@@ -292,6 +300,7 @@ public struct RequestView {
 
     /// The sound is one that the device plays: a name, or an object that is not empty.
     public var playsSound: Bool {
+        if hasPlain(KnownKey.sound.mask) { return true }
         guard let sound = self[.sound] else { return false }
         switch sound.kind {
         case .string: return !sound.string.isEmpty
@@ -301,7 +310,9 @@ public struct RequestView {
     }
 
     /// Something of the push is seen or heard.
-    public var isEffectiveAlert: Bool { showsText || setsBadge || playsSound }
+    public var isEffectiveAlert: Bool {
+        hasPlain(KnownKey.textMask | KnownKey.badge.mask | KnownKey.sound.mask) || showsText || setsBadge || playsSound
+    }
 
     private func isText(_ key: KnownKey) -> Bool {
         guard let value = self[key] else { return false }

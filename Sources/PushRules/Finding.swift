@@ -173,6 +173,7 @@ struct FindingSink {
     @inline(__always)
     mutating func onlyCounts(_ severity: Severity) -> Bool { rarely(count == capacity) && isOnlyCounted(severity) }
 
+    @inline(__always)
     private mutating func isOnlyCounted(_ severity: Severity) -> Bool {
         guard unsafe policy.pointee.isEmpty, lighterCount(severity) == 0 else { return false }
         if severity == .hint && !wantsHints { return true }
@@ -241,8 +242,13 @@ struct FindingSink {
     }
 
     /// Puts the findings in the order of the input: headers first, then by place; equal places keep their order.
+    @inline(__always)
     mutating func sort() {
-        guard count > 1 else { return }
+        if rarely(count > 1) { sortSeveral() }
+    }
+
+    @inline(never)
+    private mutating func sortSeveral() {
         for k in 1..<count {
             var j = k
             while j > 0, unsafe Self.comes(findings[j], before: findings[j - 1]) {

@@ -61,7 +61,7 @@ public enum Validation {
             verdict: sink.errorCount > 0 ? .error : sink.warningCount > 0 ? .warning : .ok, errorCount: sink.errorCount,
             warningCount: sink.warningCount, hintCount: sink.hintCount, findingCount: sink.count,
             truncatedCount: sink.truncated, firstError: sink.errorCount > 0 ? sink.firstError : nil,
-            pushType: view.type, pushTypeSource: view.typeSource, isJSON: view.index != nil,
+            pushType: view.type, pushTypeSource: view.typeSource, isJSON: !view.state.intersects(.notJSON | .emptyBody),
             byteCount: view.byteCount, limit: view.limit)
     }
 }

@@ -31,8 +31,8 @@ struct KeyTable {
     ]
 
     /// JSON kinds of each class of value that are fine as they are, but for an empty string and for a number other than 0
-    /// and 1: see `RequestView.oddKeys`. A class that is not here has none, nor has a key that neither an alert nor a
-    /// background push has read: rules look at its mere presence there.
+    /// and 1 (see `plainNumbers`): see `RequestView.oddKeys`. A class that is not here has none, nor has a key that neither an
+    /// alert nor a background push has read: rules look at its mere presence there.
     static let plainKinds: [String: Int] = [
         "text": 1 << 3, "alert": 1 << 3, "sound": 1 << 3, "object": 1 << 0, "flag": 1 << 4 | 1 << 5 | 1 << 6,
         "count": 1 << 4, "number": 1 << 4, "boolean": 1 << 5 | 1 << 6,
@@ -125,7 +125,7 @@ struct KeyTable {
                     isPerfect = false
                     break
                 }
-                table[slot] = code
+                table[slot] = rows[code].name.utf8.count < 16 ? code : code | 0x40
             }
             if isPerfect { return (multiplier, table) }
         }
@@ -139,6 +139,16 @@ struct KeyTable {
     private func plainKinds(_ row: Row) -> Int {
         let isOrdinary = row.types.contains { ["all", "alert", "background"].contains($0) }
         return isOrdinary ? Self.plainKinds[row.valueClass] ?? 0 : 0
+    }
+
+    /// Numbers beside 0 and 1 that are plain, where numbers are: 1 whole ones that are not negative, 2 those from 0 up to 1.
+    private func plainNumbers(_ row: Row) -> Int {
+        guard plainKinds(row) & 1 << 4 != 0 else { return 0 }
+        return switch (row.valueClass, row.range) {
+        case ("count", "0..."): 1
+        case ("number", "0...1"): 2
+        default: 0
+        }
     }
 
     private func typeMask(_ row: Row) -> Int {
@@ -167,13 +177,18 @@ struct KeyTable {
         }
         out += "        default: .root\n        }\n    }\n\n"
         out += "    /// The facts of the row.\n    public var row: KeyRow { keyRows[Int(code)] }\n\n"
-        out += "    /// `kinds`, eight bits higher `types`, sixteen bits above these the kinds that may be plain.\n"
+        out +=
+            "    /// `kinds`, from bit 8 `types`, from bit 21 the numbers that are plain (`KnownKey.PlainNumbers`),\n"
+        out += "    /// from bit 24 the kinds that may be plain.\n"
         out += "    @inlinable\n    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }\n\n"
         out +=
             "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { unsafe keyRows[unchecked: Int(code)].words }\n\n"
         out += "    /// `kindsAndTypes` of a code from the tables.\n    @inline(__always)\n"
         out += "    static func facts(_ code: UInt8) -> UInt32 { unsafe keyKinds[unchecked: Int(code)] }\n\n"
-        out += "    /// The one key of `dictionary` whose name may have that hash, or 0xFF.\n    @inline(__always)\n"
+        out +=
+            "    /// The one key of `dictionary` whose name may have that hash, plus 0x40 where the name has sixteen bytes or\n"
+        out += "    /// more; or 0xFF.\n"
+        out += "    @inline(__always)\n"
         out +=
             "    static func candidate(_ tag: UInt16, _ dictionary: Dictionary) -> UInt8 {\n        switch dictionary {\n"
         var tables = ""
@@ -194,7 +209,8 @@ struct KeyTable {
             let words = rows[start..<min(start + 8, rows.count)].map {
                 Self.hex(
                     UInt64(
-                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | plainKinds($0) << 24))
+                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | plainNumbers($0) << 21
+                            | plainKinds($0) << 24))
             }
             out += "    " + words.joined(separator: ", ") + ",\n"
         }

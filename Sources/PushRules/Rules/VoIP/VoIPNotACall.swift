@@ -74,12 +74,20 @@ enum VoIPNotACall: RequestRule {
 
     /// A name under which apps say what a push is about.
     private static func isKind(_ name: JSONString) -> Bool {
-        guard name.byteCount >= 4, name.byteCount <= 17 else { return false }
-        return name == "type" || name == "event" || name == "action" || name == "status" || name == "command"
-            || name == "signal_type" || name == "call_status" || name == "callStatus" || name == "event_type"
-            || name == "eventType" || name == "message_type" || name == "messageType" || name == "callAction"
-            || name == "call_action" || name == "call_event" || name == "callEvent" || name == "notification_type"
-            || name == "notificationType" || name == "push_type" || name == "pushType" || name == "twi_message_type"
+        switch name.hasEscapes ? name.decodedByteCount : name.byteCount {
+        case 4: name == "type"
+        case 5: name == "event"
+        case 6: name == "action" || name == "status"
+        case 7: name == "command"
+        case 8: name == "pushType"
+        case 9: name == "eventType" || name == "callEvent" || name == "push_type"
+        case 10: name == "callStatus" || name == "event_type" || name == "callAction" || name == "call_event"
+        case 11: name == "signal_type" || name == "call_status" || name == "call_action" || name == "messageType"
+        case 12: name == "message_type"
+        case 16: name == "notificationType" || name == "twi_message_type"
+        case 17: name == "notification_type"
+        default: false
+        }
     }
 
     /// The kind is a type of which a member beside it says that it is a call after all: `"type":"message","sub_type":"calls"`.
@@ -97,23 +105,36 @@ enum VoIPNotACall: RequestRule {
         guard !string.hasEscapes, text.count >= 3, text.count <= 40 else { return false }
         var start = text.count
         while start > 0, text[start - 1] != 0x2E { start -= 1 }
+        while start < text.count, isFiller(text[start]) { start += 1 }
         let word = text.slice(start, text.count)
-        let words: InlineArray<26, StaticString> = [
-            "cancel", "canceled", "cancelled", "cancelcall", "callcancel", "callcanceled", "callcancelled", "end",
-            "ended",
-            "endcall", "callend", "callended", "hangup", "hungup", "callhangup", "missed", "missedcall", "callmissed",
-            "rejectcall", "callrejected", "message", "newmessage", "chat", "chatmessage", "sms", "checkin",
-        ]
-        for k in words.indices where isSame(word, words[k]) { return true }
-        return false
+        guard !word.isEmpty else { return false }
+        func isAny(_ a: StaticString, _ b: StaticString, _ c: StaticString = "", _ d: StaticString = "") -> Bool {
+            isSame(word, a) || isSame(word, b) || isSame(word, c) || isSame(word, d)
+        }
+        return switch ByteText.lower(word[0]) {
+        case 0x63:  // c
+            isAny("cancel", "canceled", "cancelled", "cancelcall")
+                || isAny("callcancel", "callcanceled", "callcancelled", "callrejected")
+                || isAny("callend", "callended", "callhangup", "callmissed") || isAny("chat", "chatmessage", "checkin")
+        case 0x65: isAny("end", "ended", "endcall")  // e
+        case 0x68: isAny("hangup", "hungup")  // h
+        case 0x6D: isAny("missed", "missedcall", "message")  // m
+        case 0x6E: isSame(word, "newmessage")  // n
+        case 0x72: isSame(word, "rejectcall")  // r
+        case 0x73: isSame(word, "sms")  // s
+        default: false
+        }
     }
+
+    /// What does not count in a word: a hyphen, an underscore, a space.
+    private static func isFiller(_ byte: UInt8) -> Bool { byte == 0x2D || byte == 0x5F || byte == 0x20 }
 
     /// Equal but for case, hyphens, underscores and spaces; `word` is in small letters.
     private static func isSame(_ text: ByteText, _ word: StaticString) -> Bool {
         var position = 0
         for k in 0..<text.count {
             let byte = ByteText.lower(text[k])
-            if byte == 0x2D || byte == 0x5F || byte == 0x20 { continue }
+            if isFiller(byte) { continue }
             // The position is below the count of the word's own bytes.
             guard position < word.utf8CodeUnitCount, unsafe word.utf8Start[position] == byte else { return false }
             position += 1
