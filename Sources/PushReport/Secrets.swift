@@ -26,18 +26,30 @@ package enum Secrets {
     /// Whether a closer look is worth it: there is a run of digits as long as a token, an `eyJ`, or what may be
     /// `bearer `.
     private static func mayHoldSecret(_ bytes: Span<UInt8>) -> Bool {
-        var digits = 0
-        for k in 0..<bytes.count {
-            let byte = bytes[k]
-            digits = isHexadecimal(byte) ? digits + 1 : 0
-            if digits >= tokenDigits { return true }
+        // A run of so many digits covers one of every so many bytes.
+        var k = tokenDigits - 1
+        while k < bytes.count {
+            if isHexadecimal(bytes[k]) && digitCount(bytes, around: k) >= tokenDigits { return true }
+            k += tokenDigits
+        }
+        for k in 0..<bytes.count where bytes[k] | 0x20 == 0x6A || bytes[k] == 0x20 {
             if k < 2 { continue }
             let (second, first) = (bytes[k - 1] | 0x20, bytes[k - 2] | 0x20)
-            if byte | 0x20 == 0x6A && second == 0x79 && first == 0x65 { return true }
-            let endsWord = byte == 0x20 && second == 0x72 && first == 0x65
-            if endsWord && k >= 6 && bytes[k - 6] | 0x20 == 0x62 && bytes[k - 3] | 0x20 == 0x72 { return true }
+            if bytes[k] != 0x20 {
+                if second == 0x79 && first == 0x65 { return true }
+            } else if second == 0x72 && first == 0x65 && k >= 6 {
+                if bytes[k - 6] | 0x20 == 0x62 && bytes[k - 3] | 0x20 == 0x72 { return true }
+            }
         }
         return false
+    }
+
+    /// Hexadecimal digits in a row, that at `place` among them; as many on either side as a token has at most.
+    private static func digitCount(_ bytes: Span<UInt8>, around place: Int) -> Int {
+        var (start, end) = (place, place + 1)
+        while start > 0, place - start < tokenDigits, isHexadecimal(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, end - place < tokenDigits, isHexadecimal(bytes[end]) { end += 1 }
+        return end - start
     }
 
     /// `text` with the middle of each secret taken out: `0f0b...7127`.
