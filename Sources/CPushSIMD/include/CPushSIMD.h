@@ -1,9 +1,13 @@
-// Byte masks: sixteen bytes in, one bit a byte out.
+// Byte masks: sixteen bytes in, one bit a byte out; and two passes over whole texts that are worth the widest instructions there
+// are.
 //
 // Every mask function takes a pointer to sixteen readable bytes (any alignment) and returns a mask whose bit k speaks of
 // byte k; `..._in_64` takes 64 bytes. There is one body for each instruction set and one scalar body; `pushsimd_scalar_*` is always there, so
 // that tests compare whatever the compiler chose with it. The functions are `static inline`: Swift imports them and
 // the optimiser leaves no call behind.
+//
+// The passes over texts (`pushsimd_marks`, `pushsimd_is_plain_utf8`) stand at the end. On x86-64 they ask the processor once whether
+// it has AVX2; what it has not is never executed, and nothing has to be told to the compiler.
 #ifndef PUSHSIMD_H
 #define PUSHSIMD_H
 
@@ -351,7 +355,8 @@ __attribute__((unused)) static int64_t pushsimd_common_marks(
     PUSHSIMD_MARKS_BODY(pushsimd_group_of_64)
 }
 
-#if PUSHSIMD_SSE2 && defined(__x86_64__) && defined(__GNUC__)
+// PUSHSIMD_NO_AVX2 leaves it out, to measure and to test what a machine without it does.
+#if PUSHSIMD_SSE2 && defined(__x86_64__) && defined(__GNUC__) && !defined(PUSHSIMD_NO_AVX2)
 #define PUSHSIMD_AVX2 1
 #include <cpuid.h>
 #include <immintrin.h>
