@@ -133,6 +133,9 @@ struct DuplicateKeys {
         return false
     }
 
+    /// The object has not grown out of its filter.
+    func isInFilter(frame: Int) -> Bool { memory[stateAt: frame] == State.filter }
+
     /// An object past its filter closes: looks for what the table could not tell. Returns whether there was a duplicate.
     mutating func close(object: Int, frame: Int, tokenEnd: Int) -> Bool {
         memory[stateAt: frame] == State.sort && sortAndMark(object: object, tokenEnd: tokenEnd)

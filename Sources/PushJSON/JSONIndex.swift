@@ -14,8 +14,7 @@ public struct JSONIndex {
     public let remarks: JSONRemarks
     /// Most brackets open at once.
     public let deepestLevel: Int
-    /// For each key anywhere in the text its bit, `KeyHash.filterBit`: where a name's bit is not set, no key has that name. All
-    /// bits, where an object has many keys.
+    /// For each key anywhere in the text its bit, `KeyHash.filterBit`: where a name's bit is not set, no key has that name.
     public let keyBits: UInt64
 
     @unsafe

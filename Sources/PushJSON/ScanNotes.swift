@@ -34,6 +34,9 @@ struct ScanNotes {
     @inline(__always)
     mutating func checkKey(at key: Int, of object: Int, _ name: KeyName, _ filter: UInt64) -> UInt64 {
         var filter = filter
+        // Past its filter an object's own says nothing any more.
+        if filter != ~0 { keyBits |= filter }
+        keyBits |= KeyHash.filterBit(name.product)
         if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: level, name, filter: &filter) {
             duplicates.names.tape.addRemarks(key &>> 4, .duplicateKey)
             remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
@@ -44,6 +47,8 @@ struct ScanNotes {
     /// An object that has grown out of its filter closes.
     @inline(never)
     mutating func closeObject(at object: Int, tokenEnd: Int) {
+        // Sixty-four names with a bit each, of which nobody has told.
+        if duplicates.isInFilter(frame: level) { keyBits = ~0 }
         if duplicates.close(object: object &>> 4, frame: level, tokenEnd: tokenEnd &>> 4) {
             remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
         }

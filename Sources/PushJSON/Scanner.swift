@@ -251,8 +251,11 @@ struct Scanner {
                 }
                 i &+= 1
                 memory.closeContainer(at: owner & ~1, end: i, tokenEnd: token)
-                notes.keyBits |= filter
-                if rarely(filter == ~0) { notes.closeObject(at: owner, tokenEnd: token) }
+                if rarely(filter == ~0) {
+                    notes.closeObject(at: owner, tokenEnd: token)
+                } else {
+                    notes.keyBits |= filter
+                }
                 let level = notes.level
                 notes.level = level &- IndexMemory.frameSize
                 let outer = memory.outerFrame(at: level)

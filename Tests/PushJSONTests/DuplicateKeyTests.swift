@@ -303,4 +303,48 @@ struct DuplicateKeyTests {
             #expect(plain[1].keyHash == spelled[1].keyHash, "\(name)")
         }
     }
+
+    /// The bits of all keys of a text, in one object or several, few or many, twice or once: each key's own, and no others, unless
+    /// there are sixty-four.
+    @Test func bitsOfKeys() throws {
+        var generator = SeededGenerator(seed: 53)
+        for count in [0, 1, 5, 15, 16, 17, 18, 30, 64, 65, 66, 90, 200] {
+            for kind in 0..<4 {
+                var expected: UInt64 = 0
+                var inner: [String] = []
+                let names = (0..<count).map { k -> String in
+                    let length = 1 + Int(generator.byte()) % 20
+                    return kind == 1 && k % 3 == 0
+                        ? "same"
+                        : String((0..<length).map { _ in Character(Unicode.Scalar(0x61 + generator.byte() % 26)) })
+                }
+                for (k, name) in names.enumerated() {
+                    expected |= KeyHash.filterBit(Self.product(name))
+                    // Now and then an object in it, or an escape.
+                    let value = kind == 2 && k % 5 == 0 ? "{\"in\":1,\"side\":[]}" : "1"
+                    let spelled =
+                        kind == 3 && k % 4 == 0
+                        ? "\\u00" + String(name.utf8.first!, radix: 16) + name.dropFirst() : name
+                    inner.append("\"\(spelled)\":\(value)")
+                    if kind == 2 && k % 5 == 0 {
+                        expected |= KeyHash.filterBit(Self.product("in")) | KeyHash.filterBit(Self.product("side"))
+                    }
+                }
+                let text = Array("{\(inner.joined(separator: ","))}".utf8)
+                var buffer = JSONIndexBuffer(forTextOf: text.count)
+                let bits = try buffer.withIndex(of: text.span) { $0.keyBits }
+                #expect(bits == expected, "\(count) keys, kind \(kind)")
+            }
+        }
+    }
+
+    private static func product(_ name: String) -> UInt64 {
+        let bytes = Array(name.utf8)
+        func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+            bytes.enumerated().reduce(0) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
+        }
+        return KeyHash.product(
+            first: bytes.isEmpty ? 0 : KeyHash.leading(word(bytes.prefix(8)), byteCount: bytes.count),
+            last: bytes.count > 8 ? word(bytes.suffix(8)) : 0)
+    }
 }

@@ -64,7 +64,7 @@ enum JSONDuplicateKey: RequestRule {
         while let key = tokens.next() {
             guard key.kind == .key, key.remarks.intersects(.duplicateKey) else { continue }
             var detail = Detail.notCompared
-            if inside.contains(key.byteOffset) || isAPS(key, index, aps != nil),
+            if aps != nil, inside.contains(key.byteOffset) || isAPS(key, index),
                 let first = firsts.member(named: key, in: index, steps: &left)
             {
                 let value = index.value(at: index.position(of: key) + 1)
@@ -78,9 +78,9 @@ enum JSONDuplicateKey: RequestRule {
     }
 
     /// The key is another `aps` of the root.
-    private static func isAPS(_ key: JSONValue, _ index: JSONIndex, _ hasAPS: Bool) -> Bool {
+    private static func isAPS(_ key: JSONValue, _ index: JSONIndex) -> Bool {
         // Three letters and two quotes, or more with escapes.
-        guard hasAPS, key.byteCount >= 5, key.string == KnownKey.aps.name else { return false }
+        guard key.byteCount >= 5, key.string == KnownKey.aps.name else { return false }
         return index.position(of: index.object(of: key)) == 0
     }
 
