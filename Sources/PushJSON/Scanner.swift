@@ -308,7 +308,7 @@ struct Scanner {
     // MARK: Strings
 
     /// A string from `start` on, anywhere between its quotes: the position behind the closing quote, or the fault and its place,
-    /// and the remarks as they stand in a token. What the loop does not do itself comes here: escapes, the text's last bytes.
+    /// and the remarks as they stand in a token. What the loop does not do itself comes here: strings with escapes, and faults.
     @inline(never)
     private func scanString(
         from start: Int, _ notes: inout ScanNotes

@@ -38,8 +38,8 @@ struct StringMarks {
         return position &+ marks.trailingZeroBitCount
     }
 
-    /// Notes the marks of `text`, and those of `last` and the byte before it unless it is negative. Gives a place at or before the first byte outside ASCII,
-    /// where a group of 64 bytes begins; -1: there is none.
+    /// Notes the marks of `text`, and those of `last` and the byte before it unless it is negative. Gives a place at or before the
+    /// first byte outside ASCII, where a group of 64 bytes begins; -1: there is none.
     @inline(__always)
     func note(_ text: UncheckedText, last: Int) -> Int {
         let count = text.count

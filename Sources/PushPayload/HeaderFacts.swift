@@ -42,6 +42,7 @@ public struct HeaderFacts: Sendable, Equatable {
         case .pushType:
             pushType = Self.type(value)
             isPushTypeExact = pushType != .unknown && value == pushType.name
+            noteFit()
         case .topic:
             let topic = PushTopic(value)
             topicType = topic.type
@@ -49,6 +50,7 @@ public struct HeaderFacts: Sendable, Equatable {
             isSafari = topic.isSafari
             isSuffixDoubled = topic.isSuffixDoubled
             hasTopic = !value.isEmpty
+            noteFit()
         case .expiration:
             expiration = value.wholeNumber
             state |= Self.doubts(expiration)
@@ -70,6 +72,10 @@ public struct HeaderFacts: Sendable, Equatable {
             }
         default: break
         }
+    }
+
+    /// Type or topic has been taken.
+    private mutating func noteFit() {
         if fitsTopic {
             state.rawValue &= ~RequestState.oddTypeOrTopic.rawValue
         } else {

@@ -62,10 +62,20 @@ public struct PushHeaderName: Sendable, Equatable, Hashable {
 
     /// Names are compared without case (RFC 9110, section 5.1).
     public init(_ text: ByteText) {
-        for code in 0...UInt8(13) where text.equalsIgnoringCase(PushHeaderName(code: code).name) {
-            self.code = code
-            return
-        }
-        code = 15
+        // Those of one size, 15 where there are not so many.
+        let (a, b, c): (UInt8, UInt8, UInt8) =
+            switch text.count {
+            case 5: (1, 15, 15)
+            case 7: (5, 0, 15)
+            case 10: (3, 15, 15)
+            case 12: (11, 15, 15)
+            case 13: (7, 2, 15)
+            case 14: (4, 13, 15)
+            case 15: (6, 9, 10)
+            case 16: (8, 12, 15)
+            default: (15, 15, 15)
+            }
+        func isNamed(_ code: UInt8) -> Bool { text.equalsIgnoringCase(PushHeaderName(code: code).name) }
+        code = isNamed(a) ? a : isNamed(b) ? b : isNamed(c) ? c : 15
     }
 }

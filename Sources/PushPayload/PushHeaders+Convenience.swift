@@ -27,10 +27,11 @@ public struct PushHeaders: Sendable, Equatable {
     /// Adds a field behind the others; an equal name does not replace.
     public mutating func append(_ name: String, _ value: String) { append(bytes: name.utf8, value.utf8) }
 
-    /// Adds a field as bytes.
+    /// Adds a field as bytes. Inlinable, so that the collections' types are known where it is used.
     ///
     /// - Parameters:
     ///   - fileNameOffset, fileValueOffset: where name and value begin in the file they were read from, or -1.
+    @inlinable
     public mutating func append(
         bytes name: some Collection<UInt8>, _ value: some Collection<UInt8>, fileNameOffset: Int = -1,
         fileValueOffset: Int = -1
@@ -46,7 +47,8 @@ public struct PushHeaders: Sendable, Equatable {
         if isDone == nil { unsafe Array(name).withUnsafeBufferPointer { unsafe withValue($0) } }
     }
 
-    private mutating func append(
+    @usableFromInline
+    mutating func append(
         _ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>, _ fileNameOffset: Int,
         _ fileValueOffset: Int
     ) {

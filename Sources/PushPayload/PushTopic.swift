@@ -11,14 +11,27 @@ public struct PushTopic {
     /// The type that the topic's suffix stands for; `alert` for a plain topic stays open, so that is `none`.
     public var type: PushType {
         if text.hasPrefix("com.apple.mgmt.") { return .mdm }
-        for code in 1...PushType.knownCount {
-            let type = PushType.known(code)
-            let count = type.topicSuffix.utf8CodeUnitCount
-            // Every suffix begins with a dot: where there is none, nothing needs to be compared.
-            guard count > 0, count <= text.count, text[text.count - count] == 0x2E else { continue }
-            if text.hasSuffixIgnoringCase(type.topicSuffix) { return type }
-        }
-        return .none
+        guard !text.isEmpty else { return .none }
+        // Those whose suffix has the last letter of the topic.
+        let (a, b): (PushType, PushType) =
+            switch ByteText.lower(text[text.count - 1]) {
+            case 0x6E: (.complication, .none)  // n
+            case 0x70: (.voip, .none)  // p
+            case 0x72: (.fileprovider, .none)  // r
+            case 0x73: (.widgets, .controls)  // s
+            case 0x74: (.pushtotalk, .none)  // t
+            case 0x79: (.liveactivity, .location)  // y
+            default: (.none, .none)
+            }
+        return hasSuffix(of: a) ? a : hasSuffix(of: b) ? b : .none
+    }
+
+    /// The topic has the suffix of that type, which has one.
+    private func hasSuffix(of type: PushType) -> Bool {
+        let suffix = type.topicSuffix
+        let count = suffix.utf8CodeUnitCount
+        // Every suffix begins with a dot: where there is none, nothing needs to be compared.
+        return count > 0 && count <= text.count && text[text.count - count] == 0x2E && text.hasSuffixIgnoringCase(suffix)
     }
 
     /// A pass type ID or an order type ID: a Wallet update, whose body is `{}`.
