@@ -31,7 +31,8 @@ public struct PushTopic {
         let suffix = type.topicSuffix
         let count = suffix.utf8CodeUnitCount
         // Every suffix begins with a dot: where there is none, nothing needs to be compared.
-        return count > 0 && count <= text.count && text[text.count - count] == 0x2E && text.hasSuffixIgnoringCase(suffix)
+        return count > 0 && count <= text.count && text[text.count - count] == 0x2E
+            && text.hasSuffixIgnoringCase(suffix)
     }
 
     /// A pass type ID or an order type ID: a Wallet update, whose body is `{}`.
