@@ -81,7 +81,7 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     static func isPlain(_ value: JSONValue, _ code: UInt8) -> Bool {
         let kind = value.kind
         let facts = facts(code)
-        guard facts &>> 24 & (1 &<< UInt32(kind.rawValue)) != 0 else { return false }
+        guard facts & (1 &<< (24 &+ UInt32(kind.rawValue))) != 0 else { return false }
         if kind == .string { return value.byteCount > 2 }
         return kind != .number || isPlainNumber(value, facts)
     }
@@ -105,9 +105,14 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     }
 
     /// The keys whose plain value is a text that is shown: `alert`, and those of the texts in it.
+    @inlinable
     static var textMask: UInt64 { alert.mask | alertTextMask }
 
+    /// The keys of arguments for texts.
+    static var argumentsMask: UInt64 { titleLocArguments.mask | subtitleLocArguments.mask | locArguments.mask }
+
     /// Those in `alert` alone.
+    @inlinable
     static var alertTextMask: UInt64 {
         alertTitle.mask | alertSubtitle.mask | alertBody.mask | titleLocKey.mask | subtitleLocKey.mask | locKey.mask
     }

@@ -2,6 +2,7 @@ internal import PushJSON
 
 /// The push type of a request that may not say it: header, then topic, then body (spec 8.1, 8.2).
 enum PushTypeInference {
+    @inline(__always)
     static func resolve(_ view: RequestView) -> PushTypeResolution {
         var resolution = PushTypeResolution()
         let facts = view.headers.facts
@@ -36,6 +37,7 @@ enum PushTypeInference {
     }
 
     /// The types that a body fits. A topic that is given and plain leaves those whose topic is plain.
+    @inline(never)
     private static func candidates(_ view: RequestView, hasPlainTopic: Bool, isWallet: Bool) -> PushTypes {
         let plain = PushType.alert.set | PushType.background.set
         let all = PushTypes(rawValue: (1 << UInt16(PushType.knownCount + 1)) - 2)

@@ -42,6 +42,7 @@ public enum RequestReader {
         unsafe frame.pointee.state |= .type(resolution.type)
     }
 
+    @inline(__always)
     private static func noteRequest(_ frame: inout RequestFrame) {
         if frame.facts.form == .snsDocument {
             // No push, but a document of several: neither headers nor a push type belong to it.
@@ -119,6 +120,7 @@ public enum RequestReader {
             if alert.kind == .object {
                 scan(alert, .alert, .unknownInAlert, index, &found)
                 if found.keys & ~found.odd & KnownKey.alertTextMask != 0 { found.odd &= ~KnownKey.alert.mask }
+                if rarely(found.odd & KnownKey.argumentsMask != 0) { found = judgeArguments(index, found) }
             }
         }
         if found.keys & KnownKey.sound.mask != 0 {
@@ -126,6 +128,28 @@ public enum RequestReader {
             if sound.kind == .object { scan(sound, .sound, .unknownInSound, index, &found) }
         }
         return found
+    }
+
+    /// Arguments are plain where they are strings, and the text that they go into is.
+    @inline(never)
+    private static func judgeArguments(_ index: JSONIndex, _ before: KeysFound) -> KeysFound {
+        var found = before
+        judge(.titleLocArguments, of: .titleLocKey, index, &found)
+        judge(.subtitleLocArguments, of: .subtitleLocKey, index, &found)
+        judge(.locArguments, of: .locKey, index, &found)
+        return found
+    }
+
+    @inline(__always)
+    private static func judge(_ key: KnownKey, of text: KnownKey, _ index: JSONIndex, _ found: inout KeysFound) {
+        guard found.odd & key.mask != 0, found.keys & ~found.odd & text.mask != 0 else { return }
+        let value = found.value(of: key, in: index)
+        guard value.kind == .array else { return }
+        var elements = value.elements
+        while let element = elements.next() {
+            if element.kind != .string { return }
+        }
+        found.odd &= ~key.mask
     }
 
     @inline(__always)

@@ -135,9 +135,9 @@ public struct RequestView {
     public var keys: UInt64 { unsafe frame.pointee.keys }
 
     /// Those of `keys` whose value is not plain. Plain is a string that is not empty, 0, 1, true, false or an object where the key
-    /// table wants such a value, a number that is obviously in its range, and an `alert` that holds a plain text: nothing can
-    /// be wrong with it by itself, and only rules that ask for it look at it. Under a key
-    /// that alert and background pushes do not have read, such as those of Live Activities, no value is plain.
+    /// table wants such a value, a number that is obviously in its range, an `alert` that holds a plain text, and strings as
+    /// arguments of one: nothing can be wrong with it by itself, and only rules that ask for it look at it. Under a key that alert
+    /// and background pushes do not have read, such as those of Live Activities, no value is plain.
     @inlinable
     public var oddKeys: UInt64 { unsafe frame.pointee.oddKeys }
 
@@ -240,6 +240,7 @@ public struct RequestView {
 
     /// The most bytes that the body may have.
     @inlinable
+    @inline(__always)
     public var limit: Int {
         if facts.form == .snsDocument { return PayloadLimit.snsDocument }
         // SNS has a name of its own for VoIP, so that no other payload of it can be one.
@@ -273,13 +274,16 @@ public struct RequestView {
     }
 
     /// The alert has text to show, or a key to look one up: a title, subtitle or body.
+    @inlinable
     public var showsText: Bool { hasPlain(KnownKey.textMask) || showsOddText }
 
     /// At least one of the keys is there, and its value is plain.
-    private func hasPlain(_ mask: UInt64) -> Bool { keys & ~oddKeys & mask != 0 }
+    @inlinable
+    func hasPlain(_ mask: UInt64) -> Bool { keys & ~oddKeys & mask != 0 }
 
     @inline(never)
-    private var showsOddText: Bool {
+    @usableFromInline
+    var showsOddText: Bool {
         guard let alert = self[.alert] else { return false }
         if alert.kind == .string { return !alert.string.isEmpty }
         guard alert.kind == .object else { return false }
@@ -310,9 +314,14 @@ public struct RequestView {
     }
 
     /// Something of the push is seen or heard.
+    @inlinable
     public var isEffectiveAlert: Bool {
-        hasPlain(KnownKey.textMask | KnownKey.badge.mask | KnownKey.sound.mask) || showsText || setsBadge || playsSound
+        hasPlain(KnownKey.textMask | KnownKey.badge.mask | KnownKey.sound.mask) || isOddEffectiveAlert
     }
+
+    @inline(never)
+    @usableFromInline
+    var isOddEffectiveAlert: Bool { showsText || setsBadge || playsSound }
 
     private func isText(_ key: KnownKey) -> Bool {
         guard let value = self[key] else { return false }

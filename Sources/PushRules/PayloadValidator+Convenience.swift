@@ -160,8 +160,13 @@ public struct PayloadValidator: ~Copyable {
         return withExtendedLifetime(headers) { body(list) }
     }
 
+    @inline(__always)
     private mutating func reserve(_ byteCount: Int) {
-        if byteCount <= reservedByteCount { return }
+        if rarely(byteCount > reservedByteCount) { grow(byteCount) }
+    }
+
+    @inline(never)
+    private mutating func grow(_ byteCount: Int) {
         let wanted = JSONTokenizer.memorySize(forTextOf: min(byteCount, limits.maximumByteCount), limits: limits)
         if unsafe wanted > memory.index.count {
             unsafe memory.index.deallocate()

@@ -56,6 +56,7 @@ public enum Validation {
         return report(view, sink)
     }
 
+    @inline(__always)
     private static func report(_ view: RequestView, _ sink: FindingSink) -> ValidationReport {
         ValidationReport(
             verdict: sink.errorCount > 0 ? .error : sink.warningCount > 0 ? .warning : .ok, errorCount: sink.errorCount,
