@@ -90,6 +90,9 @@ private final class ChunkWorker: @unchecked Sendable {
     private let now: Int64
     private let path: [UInt8]
     private let formatter: any ReportFormatter
+    /// What counts and writes in it calls nothing that could come back here, so that no two accesses can overlap: for every line
+    /// somebody would look.
+    @exclusivity(unchecked)
     private var result: ChunkResult
     private var sink = ByteSink()
 
@@ -98,32 +101,32 @@ private final class ChunkWorker: @unchecked Sendable {
         self.now = now
         self.path = path
         self.formatter = formatter.part()
-        result = ChunkResult(formatter: self.formatter)
+        unsafe result = ChunkResult(formatter: self.formatter)
     }
 
     func work(_ queue: BulkQueue) {
         var linter = Linter(
             settings, now: now,
             emit: { [unowned self] report in
-                result.summary.count(report)
-                result.formatter.write(report, to: sink)
+                unsafe result.summary.count(report)
+                unsafe result.formatter.write(report, to: sink)
                 return true
             },
             trouble: { [unowned self] (_, location, words) in
-                result.complaints.append((sink.count, location, words))
+                unsafe result.complaints.append((sink.count, location, words))
             })
         if formatter.ignoresCleanInputs {
             linter.emitClean = { [unowned self] (path, isRecord) in
-                result.summary.countClean(path, isRecord: isRecord)
+                unsafe result.summary.countClean(path, isRecord: isRecord)
                 return true
             }
         }
         while let (position, chunk) = queue.claim() {
-            result = ChunkResult(formatter: formatter)
-            result.fileEnd = chunk.fileEnd
+            unsafe result = ChunkResult(formatter: formatter)
+            unsafe result.fileEnd = chunk.fileEnd
             linter.lint(path, chunk)
-            result.bytes = sink.takeBytes()
-            queue.finish(position, result)
+            unsafe result.bytes = sink.takeBytes()
+            unsafe queue.finish(position, result)
         }
     }
 }
