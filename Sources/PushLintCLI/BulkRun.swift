@@ -90,8 +90,8 @@ private final class ChunkWorker: @unchecked Sendable {
     private let now: Int64
     private let path: [UInt8]
     private let formatter: any ReportFormatter
-    /// What counts and writes in it calls nothing that could come back here, so that no two accesses can overlap: for every line
-    /// somebody would look.
+    /// What counts and writes in it calls nothing that could come back here, so that no two accesses can overlap, and nobody needs to
+    /// look for that at every line.
     @exclusivity(unchecked)
     private var result: ChunkResult
     private var sink = ByteSink()
