@@ -87,7 +87,7 @@ func makeIndex(
         && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
     var outcome = isProved ? scanner.runProved(&notes) : scanner.runChecked(&notes)
     if outcome.error == nil {
-        if outside >= 0 { outcome.validateUTF8(bytes, from: outside) }
+        if outside.first >= 0 { outcome.validateUTF8(bytes, from: outside.first, end: outside.end) }
         if outcome.error == nil {
             let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
             index = unsafe JSONIndex(

@@ -33,6 +33,19 @@ public struct JSONValue {
     @inlinable
     public var byteRange: Range<Int> { unsafe token.pointee.byteRange }
 
+    /// The first byte in the text: no value has none.
+    @inlinable
+    public var firstByte: UInt8 { unsafe text[token.pointee.byteOffset] }
+
+    /// The first two bytes in the text as a little-endian word, of a value that is not the whole text: a closing bracket stands
+    /// somewhere behind it.
+    @inlinable
+    @unsafe
+    public var firstPair: UInt16 {
+        unsafe UInt16(
+            littleEndian: UnsafeRawPointer(text + token.pointee.byteOffset).loadUnaligned(as: UInt16.self))
+    }
+
     /// A key: sixteen bits of its hash, as in `JSONToken.keyHash`.
     @inlinable
     public var keyHash: UInt16 { unsafe token.pointee.keyHash }

@@ -6,9 +6,9 @@ struct ScanOutcome {
     var error: JSONError.Code?
     var errorOffset: Int
 
-    /// Sets the error when the text, which is ASCII before `start`, is not UTF-8.
-    mutating func validateUTF8(_ text: UncheckedText, from start: Int) {
-        let result = UTF8Validation.validate(text, from: start, end: text.count)
+    /// Sets the error when the text, which is ASCII before `start` and from `end` on, is not UTF-8.
+    mutating func validateUTF8(_ text: UncheckedText, from start: Int, end: Int) {
+        let result = UTF8Validation.validate(text, from: start, end: end)
         remarks |= result.remarks | .nonASCII
         if result.fault >= 0 {
             error = .invalidUTF8

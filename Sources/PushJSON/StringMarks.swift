@@ -38,20 +38,21 @@ struct StringMarks {
         return position &+ marks.trailingZeroBitCount
     }
 
-    /// Notes the marks of `text`, and those of `last` and the byte before it unless it is negative. Gives a place at or before the
-    /// first byte outside ASCII, where a group of 64 bytes begins; -1: there is none.
+    /// Notes the marks of `text`, and those of `last` and the byte before it unless it is negative. Gives where the bytes outside
+    /// ASCII stand, in groups of 64: there are none before `first` (-1: none at all), nor from `end` on.
     @inline(__always)
-    func note(_ text: UncheckedText, last: Int) -> Int {
+    func note(_ text: UncheckedText, last: Int) -> (first: Int, end: Int) {
         let count = text.count
-        let firstOutside: Int
+        let outside: (first: Int, end: Int)
         if usually(count >= 64) {
             let bytes = unsafe base.assumingMemoryBound(to: UInt8.self)
-            firstOutside = unsafe Int(pushsimd_marks(text.pointer(at: 0), UInt64(count), bytes))
+            let groups = unsafe pushsimd_marks(text.pointer(at: 0), UInt64(truncatingIfNeeded: count), bytes)
+            outside = (Int(truncatingIfNeeded: groups.first), Int(truncatingIfNeeded: groups.end))
         } else {
             let (marks, isOutside) = Self.ofShort(text)
             store(marks | ~0 &<< UInt64(truncatingIfNeeded: count), at: 0)
             store(~0, at: 64)
-            firstOutside = isOutside ? 0 : -1
+            outside = (isOutside ? 0 : -1, count)
         }
         if usually(last > 0) {
             // Two bits, that may lie in two bytes.
@@ -60,7 +61,7 @@ struct StringMarks {
             let both: UInt16 = 3 &<< UInt16(truncatingIfNeeded: (last &- 1) & 7)
             unsafe place.storeBytes(of: (marks | both).littleEndian, as: UInt16.self)
         }
-        return firstOutside
+        return outside
     }
 
     /// The marks of a text of less than 64 bytes, and whether one of its bytes lies outside ASCII.

@@ -8,11 +8,12 @@ enum UTF8Validation {
         var remarks: JSONRemarks
     }
 
-    /// Validates `start ..< end`, where a character begins at `start`. O(n), no allocation.
+    /// Validates `start ..< end`, before which only ASCII stands, and behind which no character goes on. O(n), no allocation.
     @inline(__always)
     static func validate(_ text: UncheckedText, from start: Int, end: Int) -> Result {
         // Nearly all text is well formed and holds nothing to remark on, and a machine with wide vectors sees it at once.
-        if usually(unsafe pushsimd_is_plain_utf8(text.pointer(at: start), UInt64(end &- start)) != 0) {
+        let (first, last) = (UInt64(truncatingIfNeeded: start), UInt64(truncatingIfNeeded: end))
+        if usually(unsafe pushsimd_is_plain_utf8(text.pointer(at: 0), first, last) != 0) {
             return Result(fault: -1, remarks: JSONRemarks(rawValue: 0))
         }
         return validateBlocks(text, from: start, end: end)

@@ -4,6 +4,8 @@ public enum ExpirationDate {
     public static var lastDuration: Int64 { 1_000_000_000 }
     /// Beyond this, in the year 5138, a number is read as milliseconds: rule expiration-in-milliseconds.
     public static var lastSecond: Int64 { 100_000_000_000 }
+    /// What Apple calls a few seconds.
+    public static var fewSeconds: Int64 { 10 }
     /// The number is neither.
     public static func isPlausible(_ seconds: Int64) -> Bool { seconds > lastDuration && seconds <= lastSecond }
 }

@@ -20,6 +20,8 @@ public struct HeaderFacts: Sendable, Equatable {
     public private(set) var isSuffixDoubled = false
     /// The value of `apns-expiration`; `notANumber` where there is no such header, too.
     public private(set) var expiration = ByteText.WholeNumber.notANumber
+    /// The same where it is above 0; else 0.
+    private var date: Int64 = 0
     /// `apns-priority` is exactly 10, 5 or 1.
     public private(set) var priority: PushPriority?
     /// The door that `:path` knocks at; `device` where there is no path.
@@ -54,6 +56,7 @@ public struct HeaderFacts: Sendable, Equatable {
         case .expiration:
             expiration = value.wholeNumber
             state |= Self.doubts(expiration)
+            if case .value(let seconds) = expiration, seconds > 0 { date = seconds }
         case .priority:
             priority = PushPriority(value)
             if priority == nil { state |= .oddPriority }
@@ -94,8 +97,19 @@ public struct HeaderFacts: Sendable, Equatable {
     /// What rules about expirations need to know to stay out of the way.
     private static func doubts(_ expiration: ByteText.WholeNumber) -> RequestState {
         guard case .value(let seconds) = expiration, seconds >= 0 else { return .oddExpiration }
-        if seconds == 0 { return RequestState(rawValue: 0) }
-        return ExpirationDate.isPlausible(seconds) ? .laterExpiration : .laterExpiration | .oddExpiration
+        return seconds == 0 || ExpirationDate.isPlausible(seconds) ? RequestState(rawValue: 0) : .oddExpiration
+    }
+
+    /// `pastExpiration` and `farExpiration` where they apply; they may be set for a clock that stands before 1970, too. Without a
+    /// branch: of two pushes in a row one is stored and the other is not.
+    @inline(__always)
+    func expirationState(at now: Int64) -> RequestState {
+        // Where there is no date, 0 less 1 is the largest of all.
+        let isPast = UInt64(bitPattern: date &- 1) < UInt64(bitPattern: now &- 1)
+        let isFar = date > now &+ ExpirationDate.fewSeconds
+        return RequestState(
+            rawValue: (isPast ? RequestState.pastExpiration.rawValue : 0)
+                | (isFar ? RequestState.farExpiration.rawValue : 0))
     }
 
     /// Position of the first field of that name, or nil. O(1).

@@ -88,7 +88,7 @@ public struct KnownKey: Sendable, Equatable, Hashable {
 
     @inline(__always)
     private static func isPlainNumber(_ number: JSONValue, _ facts: UInt32) -> Bool {
-        let first = number.source[0]
+        let first = number.firstByte
         let remarks = number.remarks
         if facts & PlainNumbers.whole != 0 && !remarks.intersects(.notInteger | .longNumber) { return first != 0x2D }
         // Nothing that begins with a zero is 1 or more, but for an exponent.

@@ -57,6 +57,7 @@ public enum RequestReader {
         if frame.headers.areKnown {
             frame.state |= .headersKnown | frame.headers.facts.state
             frame.state.rawValue |= UInt64(frame.headers.present)
+            if let now = frame.facts.now { frame.state |= frame.headers.facts.expirationState(at: now) }
             if frame.headers.repeated != 0 { frame.state |= .repeatedHeader }
         }
     }
@@ -103,11 +104,28 @@ public enum RequestReader {
         while let (key, value) = members.next() {
             if found.take(key, value, in: .root, of: index) { continue }
             found.state |= .unknownAtRoot
-            if value.kind == .string ? value.source[1] == 0x68 : value.kind == .object && key.byteCount == 13 {
-                // A text that begins as a web address does, or the object "fcm_options".
-                found.state |= .addressAtRoot
-            }
+            found.state |= hint(ofUnknown: key, value)
         }
+    }
+
+    /// `addressAtRoot` where a key beside `aps` may well hold the address of a picture: by its length and first letter the name may
+    /// be one of those that are usual for it, and the text begins as a web address does, or it is "fcm_options" and holds an object.
+    /// Without a branch: this is asked of all keys that apps think up.
+    @inline(__always)
+    private static func hint(ofUnknown key: JSONValue, _ value: JSONValue) -> RequestState {
+        // Both are inside the root, and so not the whole text.
+        let (name, text) = unsafe (key.firstPair, value.firstPair)
+        // Of the letters' numbers in the alphabet: a, f, i, m, p, r, v.
+        let letters: UInt32 = 1 &<< 1 | 1 &<< 6 | 1 &<< 9 | 1 &<< 13 | 1 &<< 16 | 1 &<< 18 | 1 &<< 22
+        let isLetter = letters &>> UInt32(name &>> 8)
+        let size = key.byteCount
+        let isLength: UInt32 = UInt(bitPattern: size &- 5) < 20 ? 1 : 0
+        let isAddress: UInt32 = text == 0x6822 ? 1 : 0
+        let isOptions: UInt32 = UInt8(truncatingIfNeeded: text) == 0x7B ? 1 : 0
+        let isAsLong: UInt32 = size == 13 ? 1 : 0
+        let hint = isLetter & isLength & (isAddress | isOptions & isAsLong)
+        return RequestState(
+            rawValue: UInt64(hint) &<< UInt64(RequestState.addressAtRoot.rawValue.trailingZeroBitCount))
     }
 
     /// By value, so that what was found stays in registers.

@@ -63,8 +63,8 @@ public struct RequestState: Sendable, Equatable {
     @inlinable public static var oddTypeOrTopic: RequestState { bit(50) }
     /// `apns-expiration` is neither 0 nor a plausible number of seconds since 1970.
     @inlinable public static var oddExpiration: RequestState { bit(51) }
-    /// `apns-expiration` is a number other than 0.
-    @inlinable public static var laterExpiration: RequestState { bit(52) }
+    /// `apns-expiration` is a number other than 0, and less than the time that the caller told.
+    @inlinable public static var pastExpiration: RequestState { bit(52) }
     /// `apns-priority` is not exactly 10, 5 or 1.
     @inlinable public static var oddPriority: RequestState { bit(53) }
     /// `apns-priority` is 1.
@@ -87,6 +87,8 @@ public struct RequestState: Sendable, Equatable {
             | type(.controls)
     }
 
+    /// `apns-expiration` is more than a few seconds (`ExpirationDate.fewSeconds`) beyond the time that the caller told.
+    @inlinable public static var farExpiration: RequestState { bit(59) }
     /// `authorization` says when its provider token was issued.
     @inlinable public static var datedAuthorization: RequestState { bit(60) }
     /// `authorization` is not plainly a provider token that APNs takes.

@@ -419,6 +419,7 @@ enum RuleDispatch {
             | RequestState.oddPriority
             | RequestState.oddTypeOrTopic
             | RequestState.passivePriority
+            | RequestState.pastExpiration
             | RequestState.remarks
             | RequestState.repeatedHeader
             | RequestState.simulator
@@ -436,10 +437,6 @@ enum RuleDispatch {
         if state.intersects(RequestState.header(.path)) {
             DeviceTokenMalformed.check(request, &sink)
             PathUnknown.check(request, &sink)
-        }
-        if state.intersects(RequestState.laterExpiration) {
-            ExpirationPast.check(request, &sink)
-            VoIPExpirationLate.check(request, &sink)
         }
         if state.intersects(RequestState.oddAuthorization | RequestState.datedAuthorization | RequestState.header(.contentEncoding)) {
             AuthorizationMalformed.check(request, &sink)
@@ -462,6 +459,7 @@ enum RuleDispatch {
         if state.intersects(RequestState.type(.voip)) {
             VoIPPushTypeMissing.check(request, &sink)
             VoIPExpirationMissing.check(request, &sink)
+            VoIPExpirationLate.check(request, &sink)
             VoIPPriorityLow.check(request, &sink)
             VoIPNotACall.check(request, &sink)
         }
@@ -566,6 +564,9 @@ enum RuleDispatch {
         }
         if state.intersects(RequestState.repeatedHeader) {
             HeaderRepeated.check(request, &sink)
+        }
+        if state.intersects(RequestState.pastExpiration) {
+            ExpirationPast.check(request, &sink)
         }
         if state.intersects(RequestState.headerName) {
             HeaderInBody.check(request, &sink)

@@ -107,7 +107,7 @@ enum RuleFiles {
 
     /// Bits that many pushes have in which nothing is wrong.
     private static let commonBits = [
-        "header(", "laterExpiration", "addressAtRoot", "datedAuthorization", "type(",
+        "header(", "addressAtRoot", "datedAuthorization", "type(",
     ]
 
     private static func groups(_ groups: [(test: String, rules: [RuleSource])]) -> String {

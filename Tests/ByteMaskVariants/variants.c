@@ -38,17 +38,23 @@ static int differences_in_marks(void) {
                 state ^= state << 13;
                 state ^= state >> 7;
                 state ^= state << 17;
-                text[k] = (uint8_t)(state >> 32) & (round < 4 ? 0x7F : 0xFF);
+                // ASCII; anything; ASCII but for a few bytes.
+                unsigned wide = round < 2 ? 0 : round < 4 ? 1 : state >> 58 == 0;
+                text[k] = (uint8_t)(state >> 32) & (wide ? 0xFF : 0x7F);
             }
             const uint8_t *bytes = text + (round & 3);
-            int64_t outside = pushsimd_marks(bytes, size, marks), first = -1;
+            struct pushsimd_outside outside = pushsimd_marks(bytes, size, marks);
+            struct pushsimd_outside common = pushsimd_common_marks(bytes, size, others);
+            int64_t first = -1, end = 0;
             for (unsigned k = 0; k < 64 * (size / 64 + 2); k++) {
                 unsigned special = k >= size || bytes[k] == 0x22 || bytes[k] == 0x5C || bytes[k] < 0x20;
                 count += (marks[k / 8] >> k % 8 & 1u) != special;
-                if (k < size && first < 0 && bytes[k] >= 0x80) first = k / 64 * 64;
+                if (k >= size || bytes[k] < 0x80) continue;
+                if (first < 0) first = k / 64 * 64;
+                end = k + 64 >= size ? size : k / 64 * 64 + 64;
             }
-            count += outside != first;
-            count += pushsimd_common_marks(bytes, size, others) != first;
+            count += outside.first != first || outside.end != end;
+            count += common.first != outside.first || common.end != outside.end;
             for (unsigned k = 0; k < 8 * (size / 64 + 2); k++) count += marks[k] != others[k];
         }
     }
@@ -74,12 +80,15 @@ static unsigned sequence(const uint8_t *bytes, unsigned left, uint32_t *scalar) 
 /// then with one byte changed. Where the machine does not say, nothing is asked of it; where it does, most good texts
 /// must be called plain.
 static int differences_in_utf8(void) {
-    static uint8_t text[256];
+    static uint8_t text[512], marks[128];
     uint64_t state = 0x9E3779B97F4A7C15u;
     int count = 0, good = 0, called = 0;
     for (unsigned round = 0; round < 60000; round++) {
-        unsigned size = 0;
-        while (size < 40 + round % 160) {
+        // Every third text has ASCII in front, and behind.
+        unsigned size = round % 3 == 0 ? round % 140 : 0, tail = round % 3 == 0 ? round % 77 + round % 64 : 0;
+        for (unsigned k = 0; k < sizeof text; k++) text[k] = 0x61;
+        unsigned least = size + 64 + round % 160;
+        while (size < least) {
             state = state * 6364136223846793005u + 1442695040888963407u;
             uint32_t pick = (uint32_t)(state >> 33);
             static const uint32_t near[] = {0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0xFDD0, 0x10000, 0x10FFFF, 0x1F600, 0x3042};
@@ -102,6 +111,7 @@ static int differences_in_utf8(void) {
         }
         if (round % 2 != 0) text[(state >> 20) % size] = (uint8_t)(state >> 50);
         if (round % 5 == 0) size -= 1;
+        size += tail;
         int plain = 1;
         for (unsigned k = 0; k < size && plain;) {
             uint32_t scalar = 0;
@@ -109,7 +119,9 @@ static int differences_in_utf8(void) {
             plain = step != 0 && scalar != 0xFFFD && (scalar & 0xFFFE) != 0xFFFE && (scalar < 0xFDD0 || scalar > 0xFDEF);
             k += step;
         }
-        int answer = pushsimd_is_plain_utf8(text, size) != 0;
+        struct pushsimd_outside outside = pushsimd_marks(text, size, marks);
+        if (outside.first < 0) continue;
+        int answer = pushsimd_is_plain_utf8(text, (uint64_t)outside.first, (uint64_t)outside.end) != 0;
         count += answer && !plain;
         good += plain;
         called += answer;

@@ -329,28 +329,35 @@ PUSHSIMD_INLINE void pushsimd_store_marks(uint8_t *_Nonnull marks, uint64_t posi
     __builtin_memcpy(marks + position / 8, &bits, sizeof bits);
 }
 
-/// What `pushsimd_marks` does, with any way to look at 64 bytes.
+/// Where the bytes outside ASCII stand, in groups of 64: before `first` there are none, nor from `end` on. `first` is -1 where there
+/// are none at all.
+struct pushsimd_outside {
+    int64_t first;
+    int64_t end;
+};
+
+/// What `pushsimd_marks` does, with any way to look at 64 bytes. Without a branch but the loop's own: whether a group has bytes outside
+/// ASCII cannot be foretold.
 #define PUSHSIMD_MARKS_BODY(GROUP)                                                                                     \
-    int64_t outside = -1;                                                                                              \
-    uint64_t i = 0;                                                                                                    \
+    uint64_t i = 0, end = 0, plain = 0, seen = 0;                                                                      \
     for (; i + 64 <= count; i += 64) {                                                                                 \
         struct pushsimd_group group = GROUP(text + i);                                                                 \
         pushsimd_store_marks(marks, i, group.marks);                                                                   \
-        if (__builtin_expect(group.outside != 0, 0) && outside < 0) outside = (int64_t)i;                              \
+        seen |= group.outside;                                                                                         \
+        plain += seen == 0;                                                                                            \
+        end = group.outside != 0 ? i + 64 : end;                                                                       \
     }                                                                                                                  \
-    uint64_t rest = count - i, bits = 0;                                                                               \
-    if (rest != 0) {                                                                                                   \
-        /* The last 64 bytes: those that were seen before are shifted out. */                                         \
-        struct pushsimd_group group = GROUP(text + count - 64);                                                        \
-        bits = group.marks >> (64 - rest);                                                                             \
-        if (__builtin_expect(group.outside != 0, 0) && outside < 0) outside = (int64_t)i;                              \
-    }                                                                                                                  \
+    /* The last 64 bytes: those that were seen before are shifted out; all of them if there is no rest. */             \
+    uint64_t rest = count - i;                                                                                         \
+    struct pushsimd_group group = GROUP(text + count - 64);                                                            \
+    uint64_t bits = (group.marks >> 1) >> (63 - rest);                                                                 \
+    end = group.outside != 0 ? count : end;                                                                            \
     pushsimd_store_marks(marks, i, bits | ~(uint64_t)0 << rest);                                                       \
     pushsimd_store_marks(marks, i + 64, ~(uint64_t)0);                                                                 \
-    return outside;
+    return (struct pushsimd_outside){end != 0 ? (int64_t)(plain * 64) : -1, (int64_t)end};
 
 /// As every machine of the kind can do it.
-__attribute__((unused)) static int64_t pushsimd_common_marks(
+__attribute__((unused)) static struct pushsimd_outside pushsimd_common_marks(
     const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
     PUSHSIMD_MARKS_BODY(pushsimd_group_of_64)
 }
@@ -380,7 +387,7 @@ __attribute__((target("avx2"), always_inline)) static inline struct pushsimd_gro
 }
 
 /// With AVX2; only where `pushsimd_has_avx2` says so.
-__attribute__((unused, target("avx2"))) static int64_t pushsimd_avx2_marks(
+__attribute__((unused, target("avx2"))) static struct pushsimd_outside pushsimd_avx2_marks(
     const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
     PUSHSIMD_MARKS_BODY(pushsimd_avx2_group_of_64)
 }
@@ -453,28 +460,25 @@ __attribute__((target("avx2"), always_inline)) static inline __m256i pushsimd_av
     return _mm256_or_si256(_mm256_xor_si256(pairs, wanted), _mm256_or_si256(last, block));
 }
 
-/// `pushsimd_is_plain_utf8` with AVX2.
+/// `pushsimd_is_plain_utf8` with AVX2, where `end` is 64 at least.
 __attribute__((unused, target("avx2"))) static int pushsimd_avx2_is_plain_utf8(
-    const uint8_t *_Nonnull bytes, uint64_t count) {
+    const uint8_t *_Nonnull text, uint64_t first, uint64_t end) {
     // A lead among the last three bytes that wants more than are left.
     const __m256i complete = _mm256_setr_epi8(
         -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
         (char)0xEF, (char)0xDF, (char)0xBF);
     __m256i before = _mm256_setzero_si256();
     __m256i faults = before;
-    uint64_t i = 0;
-    for (; i + 32 <= count; i += 32) {
-        __m256i v = _mm256_loadu_si256((const __m256i *)(bytes + i));
-        faults = _mm256_or_si256(
-            faults,
-            _mm256_movemask_epi8(v) == 0 ? _mm256_subs_epu8(before, complete) : pushsimd_avx2_utf8_faults(v, before));
+    for (uint64_t i = first; i + 32 < end; i += 32) {
+        __m256i v = _mm256_loadu_si256((const __m256i *)(text + i));
+        faults = _mm256_or_si256(faults, pushsimd_avx2_utf8_faults(v, before));
         before = v;
     }
-    // The rest, and zeros behind it: they tell a sequence that the end cuts off.
-    uint8_t rest[32] = {0};
-    __builtin_memcpy(rest, bytes + i, count - i);
+    // The last 32 bytes, some of which may have been looked at before.
+    before = _mm256_loadu_si256((const __m256i *)(text + end - 64));
+    __m256i v = _mm256_loadu_si256((const __m256i *)(text + end - 32));
     faults = _mm256_or_si256(
-        faults, pushsimd_avx2_utf8_faults(_mm256_loadu_si256((const __m256i *)rest), before));
+        faults, _mm256_or_si256(pushsimd_avx2_utf8_faults(v, before), _mm256_subs_epu8(v, complete)));
     return _mm256_testz_si256(faults, faults);
 }
 
@@ -500,21 +504,24 @@ __attribute__((unused)) static int pushsimd_has_avx2(void) {
 #endif
 
 /// Notes the marks of all bytes of a text of at least 64, in `count / 64 + 2` words of eight bytes; those from the text's end on
-/// are set. Gives a place at or before the first byte outside ASCII, where a group of 64 begins, or -1: there is none.
-PUSHSIMD_INLINE int64_t pushsimd_marks(const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
+/// are set.
+PUSHSIMD_INLINE struct pushsimd_outside pushsimd_marks(
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
 #if PUSHSIMD_AVX2
     if (pushsimd_has_avx2()) return pushsimd_avx2_marks(text, count, marks);
 #endif
     return pushsimd_common_marks(text, count, marks);
 }
 
-/// Not zero: the bytes are well-formed UTF-8 and hold neither noncharacters nor U+FFFD. Zero: they are not, or it is not known.
-PUSHSIMD_INLINE int pushsimd_is_plain_utf8(const uint8_t *_Nonnull bytes, uint64_t count) {
+/// Whether the bytes `first ..< end` of a text, where ASCII or nothing stands before them, are well-formed UTF-8 without
+/// noncharacters and U+FFFD. Zero: they are not, or it is not known.
+PUSHSIMD_INLINE int pushsimd_is_plain_utf8(const uint8_t *_Nonnull text, uint64_t first, uint64_t end) {
 #if PUSHSIMD_AVX2
-    if (pushsimd_has_avx2()) return pushsimd_avx2_is_plain_utf8(bytes, count);
+    if (end >= 64 && pushsimd_has_avx2()) return pushsimd_avx2_is_plain_utf8(text, first, end);
 #endif
-    (void)bytes;
-    (void)count;
+    (void)text;
+    (void)first;
+    (void)end;
     return 0;
 }
 

@@ -6,7 +6,7 @@ enum ExpirationPast: RequestRule {
     static var id: StaticString { "expiration-past" }
     static var number: UInt16 { 215 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.laterExpiration) }
+    static var trigger: Trigger { .state(.pastExpiration) }
 
     static var texts: RuleTexts {
         RuleTexts(

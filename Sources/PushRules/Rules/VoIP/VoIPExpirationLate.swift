@@ -6,7 +6,7 @@ enum VoIPExpirationLate: RequestRule {
     static var id: StaticString { "voip-expiration-late" }
     static var number: UInt16 { 506 }
     static var severity: Severity { .warning }
-    static var trigger: Trigger { .state(.laterExpiration) }
+    static var trigger: Trigger { .state(.type(.voip)) }
 
     static var texts: RuleTexts {
         RuleTexts(
@@ -44,15 +44,13 @@ enum VoIPExpirationLate: RequestRule {
 
     /// Seconds that a call rings.
     private static var ringTime: Int64 { 60 }
-    /// What Apple calls a few seconds.
-    private static var fewSeconds: Int64 { 10 }
 
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard request.type == .voip, let now = request.facts.now,
+        guard request.state.intersects(.farExpiration), let now = request.facts.now,
             let seconds = ExpirationDate.seconds(request)
         else { return }
         let (ahead, overflows) = seconds.subtractingReportingOverflow(now)
-        guard !overflows, ahead > fewSeconds else { return }
+        guard !overflows, ahead > ExpirationDate.fewSeconds else { return }
         sink.report(
             Self.self, ahead > ringTime ? .warning : .hint, header: .expiration, in: request, first: ahead)
     }
