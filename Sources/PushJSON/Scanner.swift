@@ -43,6 +43,9 @@ struct Scanner {
         var token = 0
         var owner = Self.nobody
         var filter: UInt64 = 0
+        /// The marks from behind the opening quote of a string that comes next right behind a colon, in the lowest bits; 0 where that
+        /// is not known. With it the end of the string is found without a load that would have to wait for the key's end.
+        var window: UInt64 = 0
         var error: JSONError.Code?
 
         var c = byte(at: i, checked)
@@ -68,23 +71,28 @@ struct Scanner {
                     break
                 }
                 key: do {
-                    // Nearly every key has less than thirty bytes, no escapes, and `":` behind it.
+                    // Nearly every key has less than fifty bytes, no escapes, and `":` behind it.
                     let start = i &+ 1
                     if usually(start < lastWord) {
-                        let count = (marks[from: start] | 1 &<< 30).trailingZeroBitCount
+                        let ahead = marks[from: start]
+                        let count = ahead.trailingZeroBitCount
                         let end = start &+ count
-                        if usually((!checked || end &+ 2 <= text.count) && text.pair(at: end) == Byte.quoteAndColon) {
+                        if usually(ahead != 0 && (!checked || end &+ 2 <= text.count)),
+                            text.pair(at: end) == Byte.quoteAndColon
+                        {
                             let product = Self.product(text, start: start, count: count)
                             let bit = KeyHash.filterPosition(product)
                             memory.storeKey(
                                 at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4, product: product)
                             let filled = filter | 1 &<< bit
                             i = end &+ 2
+                            window = (ahead &>> UInt64(truncatingIfNeeded: count)) &>> 3
                             filter = usually(filled != filter) ? filled : notes.checkKey(at: token, of: owner, filter)
                             break key
                         }
                     }
                     // All others.
+                    window = 0
                     let key = scanKey(at: i, token: token, owner: owner, filter: filter, &notes)
                     i = key.end
                     error = key.error
@@ -93,6 +101,8 @@ struct Scanner {
                 }
                 token &+= 16
                 c = byte(at: i, checked)
+            } else {
+                window = 0
             }
             // The value.
             if checked && token >= memory.tokenEndOffset {
@@ -106,7 +116,7 @@ struct Scanner {
                     var kind = Self.kind(.string)
                     i &+= 1
                     string: do {
-                        i = marks.next(from: i)
+                        i = usually(window != 0) ? i &+ window.trailingZeroBitCount : marks.next(from: i)
                         if usually((!checked || i < text.count) && text[i] == Byte.quote) {
                             i &+= 1
                             break string
@@ -126,8 +136,10 @@ struct Scanner {
                     if c == 0x20 {
                         i &+= 1
                         c = byte(at: i, checked)
+                        window &>>= 1
                         if usually(c > 0x20) { continue value }
                     }
+                    window = 0
                     i = skipSpace(from: i)
                     c = byte(at: i, checked)
                     if c > 0x20 { continue value }
@@ -146,9 +158,8 @@ struct Scanner {
                         }
                         notes.deepest = level
                     }
-                    memory.storeToken(
-                        at: token, start: start, end: 0, link: 0,
-                        kind: isArray ? Self.kind(.array) : Self.kind(.object))
+                    memory.openContainer(
+                        at: token, start: start, kind: isArray ? Self.kind(.array) : Self.kind(.object))
                     owner = token &+ (isArray ? 1 : 0)
                     filter = 0
                     token &+= 16
@@ -162,56 +173,41 @@ struct Scanner {
                     // An empty container: it closes below like any other.
                     break value
                 }
-                if c &- Byte.minus <= 12 {
-                    // A digit or a minus; or one of the two bytes between those, which no value begins with.
+                if c &- 0x30 <= 9 || c == Byte.minus {
                     var kind = Self.kind(.number)
                     number: do {
-                        // Nearly every number has at most fifteen characters and no exponent: one block shows all of it, and the
-                        // byte behind it, since the text's last one is no digit.
-                        fast: if usually(!checked) {
-                            // One digit, and behind it a comma, a space or what does not belong there: no part of a number.
-                            if text[i &+ 1] <= Byte.comma && c != Byte.minus {
-                                if c &- 0x30 > 9 { break fast }
+                        // Nearly every number has at most fifteen characters, neither minus nor exponent: one block shows all of it, and
+                        // the byte behind it, since the text's last one is no digit.
+                        fast: if usually(!checked && c != Byte.minus) {
+                            // One digit, and a comma or a space behind it.
+                            if text[i &+ 1] <= Byte.comma {
                                 i &+= 1
                                 break number
                             }
                             let block = min(i, text.count &- 16)
-                            var others = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) | 1 &<< 16
+                            var others = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) ^ 1 &<< 16
                             others &>>= UInt32(truncatingIfNeeded: i &- block)
-                            var first = i
-                            if rarely(c == Byte.minus) {
-                                // The minus is the first that is no digit.
+                            var count = others.trailingZeroBitCount
+                            if rarely(count > 15 || (c == 0x30 && count != 1)) { break fast }
+                            c = text[i &+ count]
+                            if c == Byte.point {
+                                let whole = count
                                 others &= others &- 1
-                                first &+= 1
-                                c = text[first]
+                                count = others.trailingZeroBitCount
+                                if rarely(count > 15 || count &- whole == 1) { break fast }
+                                c = text[i &+ count]
+                                kind |= Self.remark(.notInteger)
+                                notes.remarks |= Self.remark(.notInteger)
                             }
-                            let whole = i &+ others.trailingZeroBitCount
-                            if rarely(c == 0x30) && whole &- first != 1 { break fast }
-                            if usually(whole != first && whole &- i <= 15) {
-                                var end = whole
-                                c = text[end]
-                                if c == Byte.point {
-                                    others &= others &- 1
-                                    end = i &+ others.trailingZeroBitCount
-                                    c = text[end]
-                                    kind |= Self.remark(.notInteger)
-                                    notes.remarks |= Self.remark(.notInteger)
-                                }
-                                if usually(end &- whole != 1 && end &- i <= 15 && c | 0x20 != 0x65) {
-                                    i = end
-                                    break number
-                                }
-                            }
+                            if rarely(c | 0x20 == 0x65) { break fast }
+                            i &+= count
+                            break number
                         }
-                        if text[i] == Byte.point || text[i] == Byte.slash {
-                            error = unexpected(at: i)
-                            break member
-                        }
-                        let number = scanNumber(from: start, &notes)
+                        let number = scanNumber(from: i, &notes)
                         i = number.end
                         error = number.error
                         if error != nil { break member }
-                        kind |= number.own
+                        kind = Self.kind(.number) | number.own
                     }
                     memory.storeToken(at: token, start: start, end: i, link: 1, kind: kind)
                     token &+= 16
@@ -289,7 +285,7 @@ struct Scanner {
     @inline(__always)
     private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
 
-    /// The product of the name of `count` bytes (at most 30) at `start`; eight bytes can be read there.
+    /// The product of the name of `count` bytes (less than 64) at `start`; eight bytes can be read there.
     @inline(__always)
     private static func product(_ text: UncheckedText, start: Int, count: Int) -> UInt64 {
         let word = text.word(at: start)
@@ -485,7 +481,6 @@ private enum Byte {
     static var comma: UInt8 { 0x2C }
     static var minus: UInt8 { 0x2D }
     static var point: UInt8 { 0x2E }
-    static var slash: UInt8 { 0x2F }
     static var colon: UInt8 { 0x3A }
     static var openingBracket: UInt8 { 0x5B }
     static var backslash: UInt8 { 0x5C }

@@ -161,6 +161,14 @@ struct IndexMemory {
             as: UInt16.self)
     }
 
+    /// Stores what is known of a container when it opens; `closeContainer` stores the rest.
+    @inline(__always)
+    func openContainer(at offset: Int, start: Int, kind: UInt32) {
+        let token = unsafe base + offset
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
+        unsafe token.storeBytes(of: kind, toByteOffset: 12, as: UInt32.self)
+    }
+
     /// Fills in what is known only when a container closes: its end, and its size in tokens. Offsets in bytes, but for `end`, which
     /// is the text's.
     @inline(__always)

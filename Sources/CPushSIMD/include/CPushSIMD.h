@@ -131,8 +131,9 @@ PUSHSIMD_INLINE uint32_t pushsimd_nonspace_mask(const uint8_t *_Nonnull bytes) {
 
 PUSHSIMD_INLINE uint32_t pushsimd_nondigit_mask(const uint8_t *_Nonnull bytes) {
     __m128i v = _mm_loadu_si128((const __m128i *)bytes);
-    // After `v ^ 0x30` a digit is below ten; 0x76 more, stopping at 0xFF, sets the top bit of everything else.
-    return (uint32_t)_mm_movemask_epi8(_mm_adds_epu8(_mm_xor_si128(v, _mm_set1_epi8(0x30)), _mm_set1_epi8(0x76)));
+    // 0x46 more, and the digits are the ten largest signed bytes.
+    __m128i digits = _mm_cmpgt_epi8(_mm_add_epi8(v, _mm_set1_epi8(0x46)), _mm_set1_epi8(0x75));
+    return (uint32_t)_mm_movemask_epi8(digits) ^ 0xFFFF;
 }
 
 PUSHSIMD_INLINE uint32_t pushsimd_nonascii_in_64(const uint8_t *_Nonnull bytes) {
@@ -503,14 +504,31 @@ __attribute__((unused)) static int pushsimd_has_avx2(void) {
 }
 #endif
 
+#if PUSHSIMD_AVX2
+static struct pushsimd_outside pushsimd_first_marks(
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks);
+
+/// The best way to note marks, from the second time on. Whoever writes it writes the same.
+static struct pushsimd_outside (*_Nonnull pushsimd_best_marks)(
+    const uint8_t *_Nonnull, uint64_t, uint8_t *_Nonnull) = pushsimd_first_marks;
+
+__attribute__((unused)) static struct pushsimd_outside pushsimd_first_marks(
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
+    __typeof__(pushsimd_best_marks) best = pushsimd_has_avx2() ? pushsimd_avx2_marks : pushsimd_common_marks;
+    __atomic_store_n(&pushsimd_best_marks, best, __ATOMIC_RELAXED);
+    return best(text, count, marks);
+}
+#endif
+
 /// Notes the marks of all bytes of a text of at least 64, in `count / 64 + 2` words of eight bytes; those from the text's end on
 /// are set.
 PUSHSIMD_INLINE struct pushsimd_outside pushsimd_marks(
     const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
 #if PUSHSIMD_AVX2
-    if (pushsimd_has_avx2()) return pushsimd_avx2_marks(text, count, marks);
-#endif
+    return __atomic_load_n(&pushsimd_best_marks, __ATOMIC_RELAXED)(text, count, marks);
+#else
     return pushsimd_common_marks(text, count, marks);
+#endif
 }
 
 /// Whether the bytes `first ..< end` of a text, where ASCII or nothing stands before them, are well-formed UTF-8 without
