@@ -49,17 +49,11 @@ public struct JSONIndex {
         return unsafe JSONValue(text: text, token: tokens + position)
     }
 
-    /// The token at `position`, which must be inside `0 ..< count`.
-    @unsafe
+    /// What is needed to find the way from one value to another.
     @inlinable
-    public func uncheckedValue(at position: Int) -> JSONValue {
-        unsafe JSONValue(text: text, token: tokens + position)
-    }
+    public var tape: JSONTape { unsafe JSONTape(text: text, tokens: tokens, byteCount: byteCount) }
 
     /// Where `value`, one of this index, stands.
     @inlinable
-    public func position(of value: JSONValue) -> Int {
-        // Tokens are sixteen bytes, and the value is one of them: the difference is a multiple, and not negative.
-        unsafe (Int(bitPattern: value.token) &- Int(bitPattern: tokens)) &>> 4
-    }
+    public func position(of value: JSONValue) -> Int { tape.position(of: value) }
 }

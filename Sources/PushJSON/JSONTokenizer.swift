@@ -73,6 +73,7 @@ func makeIndex(
     guard text.count <= limits.maximumByteCount else { return JSONError(.byteLimit, at: limits.maximumByteCount) }
     guard let base = text.baseAddress, text.count > 0 else { return JSONError(.unexpectedEnd, at: 0) }
     let bytes = unsafe UncheckedText(base: base, count: text.count)
+    bytes.prefetch()
     guard let memory = unsafe IndexMemory(lent, textCount: text.count, limits: limits) else {
         return JSONError(.tokenLimit, at: 0)
     }

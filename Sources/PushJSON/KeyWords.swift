@@ -52,8 +52,8 @@ public struct KeyWords: Sendable, Equatable {
     }
 }
 
-extension JSONIndex {
-    /// Whether `key`, a key of this index, is written as exactly that name, without an escape, and ends well before the text: see
+extension JSONTape {
+    /// Whether `key`, a key of this tape, is written as exactly that name, without an escape, and ends well before the text: see
     /// `isComparable`. Reads nothing outside the text.
     @inlinable
     @inline(__always)

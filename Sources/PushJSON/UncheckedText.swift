@@ -1,3 +1,5 @@
+internal import CPushSIMD
+
 /// The only file of the tokenizer with unchecked loads and stores. Everything above it works with positions.
 ///
 /// Two proofs carry it, made once in `JSONTokenizer.index` before the first load:
@@ -67,6 +69,14 @@ struct UncheckedText {
             word |= UInt64(self[position + k]) << UInt64(8 * k)
         }
         return word
+    }
+
+    /// Has both ends of the text brought near: the last byte is asked for first, and waited for; then all goes on from the start.
+    @inline(__always)
+    func prefetch() {
+        unsafe pushsimd_prefetch(base + (count &- 1))
+        unsafe pushsimd_prefetch(base)
+        unsafe pushsimd_prefetch(base + 64)
     }
 
     @inline(__always)

@@ -38,22 +38,30 @@ public struct KnownKey: Sendable, Equatable, Hashable {
 
     /// The key that a member of the object that `dictionary` stands for is, or nil for one in no row.
     @inline(__always)
-    package static func named(_ name: JSONValue, in dictionary: Dictionary, of index: JSONIndex) -> KnownKey? {
+    package static func named(_ name: JSONValue, in dictionary: Dictionary, of tape: JSONTape) -> KnownKey? {
         let code = candidate(name.keyHash, dictionary)
         if code < 0x40 {
-            if usually(index.isWritten(name, asShort: words(code))) { return KnownKey(code: code) }
+            if usually(tape.isWritten(name, asShort: words(code))) { return KnownKey(code: code) }
         } else if code == 0xFF {
             return nil
         }
-        return KnownKey(code: code & 0x3F).isSpelled(name, in: index) ? KnownKey(code: code & 0x3F) : nil
+        return KnownKey(code: code & 0x3F).isSpelled(name, in: tape) ? KnownKey(code: code & 0x3F) : nil
     }
 
     /// The same for any name and spelling.
     @inline(never)
-    private func isSpelled(_ name: JSONValue, in index: JSONIndex) -> Bool {
-        if index.isWritten(name, as: Self.words(code)) { return true }
-        let isOpen = name.remarks.intersects(.escapes) || !index.isComparable(name)
+    private func isSpelled(_ name: JSONValue, in tape: JSONTape) -> Bool {
+        if tape.isWritten(name, as: Self.words(code)) { return true }
+        let isOpen = name.remarks.intersects(.escapes) || !tape.isComparable(name)
         return isOpen && name.string == self.name
+    }
+
+    /// Whether a string is written as exactly one of the words that the key may hold; false as well so near to the end of the text
+    /// that nobody can tell at once.
+    static func isWord(_ string: JSONValue, _ code: UInt8, in tape: JSONTape) -> Bool {
+        let (first, end) = wordRange(code)
+        for row in first..<end where tape.isWritten(string, as: wordRow(row)) { return true }
+        return false
     }
 
     /// The keys of `dictionary` that a folded name may be a misspelling of, one bit each: same first letter, and within two

@@ -66,11 +66,12 @@ public enum RequestReader {
 
     /// Of a frame that has its index.
     private static func scanBody(_ frame: inout RequestFrame) {
-        // It was made a moment ago.
-        let index = unsafe frame.index.unsafelyUnwrapped
-        let root = index.root
-        if !index.remarks.isEmpty { noteRemarks(index.remarks, &frame) }
-        if index.deepestLevel > 100 { frame.state |= .deep }
+        // It was made a moment ago, and is not copied: its words would be read in pairs, before they have left for the cache.
+        let tape = unsafe frame.index.unsafelyUnwrapped.tape
+        let remarks = unsafe frame.index.unsafelyUnwrapped.remarks
+        let root = tape.root
+        if !remarks.isEmpty { noteRemarks(remarks, &frame) }
+        if unsafe frame.index.unsafelyUnwrapped.deepestLevel > 100 { frame.state |= .deep }
         guard root.kind == .object else {
             frame.state |= .notObject
             return
@@ -78,19 +79,19 @@ public enum RequestReader {
         // The names in a gateway's document are the gateway's.
         if frame.facts.form == .snsDocument { return }
         var found = unsafe KeysFound(slots: frame.slots)
-        scanRoot(root, index, &found)
+        scanRoot(root, tape, &found)
         if found.keys & KnownKey.aps.mask == 0 {
             found.state |= .noAPS | .wellShaped
         } else {
-            let aps = found.value(of: .aps, in: index)
+            let aps = found.value(of: .aps, in: tape)
             if aps.kind == .object {
-                found = scanAPS(aps, index, found)
+                found = scanAPS(aps, tape, found)
             } else {
                 found.state |= .apsNotObject
             }
         }
         let outside: RequestState = .unknownAtRoot | .unknownInAPS | .unknownInAlert
-        if index.keyBits & PushHeaderName.filterBits != 0 && found.state.intersects(outside) {
+        if unsafe frame.index.unsafelyUnwrapped.keyBits & PushHeaderName.filterBits != 0 && found.state.intersects(outside) {
             found.state |= .headerName
         }
         frame.keys = found.keys
@@ -99,10 +100,10 @@ public enum RequestReader {
     }
 
     @inline(__always)
-    private static func scanRoot(_ root: JSONValue, _ index: JSONIndex, _ found: inout KeysFound) {
+    private static func scanRoot(_ root: JSONValue, _ tape: JSONTape, _ found: inout KeysFound) {
         var members = root.members
         while let (key, value) = members.next() {
-            if found.take(key, value, in: .root, of: index) { continue }
+            if found.take(key, value, in: .root, of: tape) { continue }
             found.state |= .unknownAtRoot
             found.state |= hint(ofUnknown: key, value)
         }
@@ -129,39 +130,49 @@ public enum RequestReader {
     }
 
     /// By value, so that what was found stays in registers.
-    private static func scanAPS(_ aps: JSONValue, _ index: JSONIndex, _ before: KeysFound) -> KeysFound {
+    private static func scanAPS(_ aps: JSONValue, _ tape: JSONTape, _ before: KeysFound) -> KeysFound {
         var found = before
         found.state |= .wellShaped
-        scan(aps, .aps, .unknownInAPS, index, &found)
+        scan(aps, .aps, .unknownInAPS, tape, &found)
         if found.keys & KnownKey.alert.mask != 0 {
-            let alert = found.value(of: .alert, in: index)
+            let alert = found.value(of: .alert, in: tape)
             if alert.kind == .object {
-                scan(alert, .alert, .unknownInAlert, index, &found)
-                if found.keys & ~found.odd & KnownKey.alertTextMask != 0 { found.odd &= ~KnownKey.alert.mask }
-                if rarely(found.odd & KnownKey.argumentsMask != 0) { found = judgeArguments(index, found) }
+                scan(alert, .alert, .unknownInAlert, tape, &found)
+                if rarely(found.keys & ~found.odd & KnownKey.alertTextMask == 0) { found.odd |= KnownKey.alert.mask }
+                if rarely(found.odd & KnownKey.argumentsMask != 0) { found = judgeArguments(tape, found) }
             }
         }
+        if rarely(found.odd & KnownKey.interruptionLevel.mask != 0) { judgeLevel(tape, &found) }
         if found.keys & KnownKey.sound.mask != 0 {
-            let sound = found.value(of: .sound, in: index)
-            if sound.kind == .object { scan(sound, .sound, .unknownInSound, index, &found) }
+            let sound = found.value(of: .sound, in: tape)
+            if sound.kind == .object { scan(sound, .sound, .unknownInSound, tape, &found) }
         }
         return found
+    }
+
+    /// A level is plain where it is one of the four words.
+    @inline(__always)
+    private static func judgeLevel(_ tape: JSONTape, _ found: inout KeysFound) {
+        let level = found.value(of: .interruptionLevel, in: tape)
+        if level.kind == .string, KnownKey.isWord(level, KnownKey.interruptionLevel.code, in: tape) {
+            found.odd &= ~KnownKey.interruptionLevel.mask
+        }
     }
 
     /// Arguments are plain where they are strings, and the text that they go into is.
     @inline(never)
-    private static func judgeArguments(_ index: JSONIndex, _ before: KeysFound) -> KeysFound {
+    private static func judgeArguments(_ tape: JSONTape, _ before: KeysFound) -> KeysFound {
         var found = before
-        judge(.titleLocArguments, of: .titleLocKey, index, &found)
-        judge(.subtitleLocArguments, of: .subtitleLocKey, index, &found)
-        judge(.locArguments, of: .locKey, index, &found)
+        judge(.titleLocArguments, of: .titleLocKey, tape, &found)
+        judge(.subtitleLocArguments, of: .subtitleLocKey, tape, &found)
+        judge(.locArguments, of: .locKey, tape, &found)
         return found
     }
 
     @inline(__always)
-    private static func judge(_ key: KnownKey, of text: KnownKey, _ index: JSONIndex, _ found: inout KeysFound) {
+    private static func judge(_ key: KnownKey, of text: KnownKey, _ tape: JSONTape, _ found: inout KeysFound) {
         guard found.odd & key.mask != 0, found.keys & ~found.odd & text.mask != 0 else { return }
-        let value = found.value(of: key, in: index)
+        let value = found.value(of: key, in: tape)
         guard value.kind == .array else { return }
         var elements = value.elements
         while let element = elements.next() {
@@ -172,12 +183,12 @@ public enum RequestReader {
 
     @inline(__always)
     private static func scan(
-        _ object: JSONValue, _ dictionary: KnownKey.Dictionary, _ unknown: RequestState, _ index: JSONIndex,
+        _ object: JSONValue, _ dictionary: KnownKey.Dictionary, _ unknown: RequestState, _ tape: JSONTape,
         _ found: inout KeysFound
     ) {
         var members = object.members
         while let (key, value) = members.next() {
-            if !found.take(key, value, in: dictionary, of: index) { found.state |= unknown }
+            if !found.take(key, value, in: dictionary, of: tape) { found.state |= unknown }
         }
     }
 
@@ -195,14 +206,14 @@ public enum RequestReader {
         /// Foundation's reader.
         @inline(__always)
         mutating func take(
-            _ name: JSONValue, _ value: JSONValue, in dictionary: KnownKey.Dictionary, of index: JSONIndex
+            _ name: JSONValue, _ value: JSONValue, in dictionary: KnownKey.Dictionary, of tape: JSONTape
         ) -> Bool {
-            guard let key = KnownKey.named(name, in: dictionary, of: index) else { return false }
+            guard let key = KnownKey.named(name, in: dictionary, of: tape) else { return false }
             let all = keys | key.mask
             if usually(all != keys) {
                 keys = all
                 // Codes are below 64, the number of slots.
-                unsafe slots[Int(key.code)] = UInt32(truncatingIfNeeded: index.position(of: value))
+                unsafe slots[Int(key.code)] = UInt32(truncatingIfNeeded: tape.position(of: value))
                 if !KnownKey.isPlain(value, key.code) { odd |= key.mask }
             }
             return true
@@ -210,9 +221,9 @@ public enum RequestReader {
 
         /// The value of a key that was found.
         @inline(__always)
-        func value(of key: KnownKey, in index: JSONIndex) -> JSONValue {
+        func value(of key: KnownKey, in tape: JSONTape) -> JSONValue {
             // A key's bit is set together with its slot, which is a position in the index.
-            unsafe index.uncheckedValue(at: Int(slots[Int(key.code)]))
+            unsafe tape.uncheckedValue(at: Int(slots[Int(key.code)]))
         }
     }
 

@@ -135,7 +135,7 @@ public struct RequestView {
     public var keys: UInt64 { unsafe frame.pointee.keys }
 
     /// Those of `keys` whose value is not plain. Plain is a string that is not empty, 0, 1, true, false or an object where the key
-    /// table wants such a value, a number that is obviously in its range, an `alert` that holds a plain text, and strings as
+    /// table wants such a value, a number that is obviously in its range, a level of interruption that there is, an `alert` that holds a plain text, and strings as
     /// arguments of one: nothing can be wrong with it by itself, and only rules that ask for it look at it. Under a key that alert
     /// and background pushes do not have read, such as those of Live Activities, no value is plain.
     @inlinable
@@ -162,7 +162,7 @@ public struct RequestView {
     @inline(__always)
     public func value(of key: KnownKey) -> JSONValue {
         // A key's bit is set together with its slot, which is a position in the index; codes are below 64.
-        unsafe frame.pointee.index.unsafelyUnwrapped.uncheckedValue(
+        unsafe frame.pointee.index.unsafelyUnwrapped.tape.uncheckedValue(
             at: Int(truncatingIfNeeded: frame.pointee.slots[Int(truncatingIfNeeded: key.code)]))
     }
 

@@ -34,7 +34,7 @@ struct KeyTable {
     /// and 1 (see `plainNumbers`): see `RequestView.oddKeys`. A class that is not here has none, nor has a key that neither an
     /// alert nor a background push has read: rules look at its mere presence there.
     static let plainKinds: [String: Int] = [
-        "text": 1 << 3, "alert": 1 << 3, "sound": 1 << 3, "object": 1 << 0, "flag": 1 << 4 | 1 << 5 | 1 << 6,
+        "text": 1 << 3, "alert": 1 << 0 | 1 << 3, "sound": 1 << 3, "object": 1 << 0, "flag": 1 << 4 | 1 << 5 | 1 << 6,
         "count": 1 << 4, "number": 1 << 4, "boolean": 1 << 5 | 1 << 6,
     ]
 
@@ -91,6 +91,13 @@ struct KeyTable {
         unsafe Array(name.utf8).withUnsafeBufferPointer { bytes in
             unsafe KeyWords(ByteText(start: bytes.baseAddress!, count: bytes.count))
         }
+    }
+
+    private static func keyWordsSource(_ name: String) -> String {
+        let words = keyWords(name)
+        return "KeyWords(\n            first: \(hex(words.first)), second: \(hex(words.second)), "
+            + "firstMask: \(hex(words.firstMask)),\n            secondMask: \(hex(words.secondMask)), "
+            + "last: \(hex(words.last)), byteCount: \(words.byteCount))"
     }
 
     private static func words(_ name: String) -> (first: UInt64, last: UInt64, count: Int) {
@@ -203,6 +210,7 @@ struct KeyTable {
         }
         out += "        }\n    }\n\n"
         out += try folds()
+        out += wordLookup()
         out += "}\n\n" + headerNames() + tables
         out += "@usableFromInline let keyKinds: InlineArray<\(rows.count), UInt32> = [\n"
         for start in stride(from: 0, to: rows.count, by: 8) {
@@ -216,13 +224,11 @@ struct KeyTable {
         }
         out += "]\n\nprivate let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
         for row in rows {
-            let words = Self.keyWords(row.name)
-            out += "    KeyRow(\n        KeyWords(\n            first: \(Self.hex(words.first)),"
-            out += " second: \(Self.hex(words.second)), firstMask: \(Self.hex(words.firstMask)),\n"
-            out += "            secondMask: \(Self.hex(words.secondMask)), last: \(Self.hex(words.last)),"
-            out += " byteCount: \(words.byteCount)),\n"
-            out += "        valueClass: .\(row.valueClass)),\n"
+            out += "    KeyRow(\n        \(Self.keyWordsSource(row.name)),\n        valueClass: .\(row.valueClass)),\n"
         }
+        let words = rows.flatMap(\.words)
+        out += "]\n\nprivate let wordRows: InlineArray<\(words.count), KeyWords> = [\n"
+        for word in words { out += "    \(Self.keyWordsSource(word)),\n" }
         out += "]\n\nprivate let keyFolds: InlineArray<\(rows.count), KeyFold> = [\n"
         for row in rows {
             var name = FoldedName()
@@ -247,6 +253,19 @@ struct KeyTable {
             out += "        case .\(dictionary): (\(first), \(last + 1))\n"
         }
         return out + "        }\n    }\n"
+    }
+
+    /// Where the words of a key stand among all of them.
+    private func wordLookup() -> String {
+        var out = "\n    /// The words that the key may hold: rows of `wordRows` from the first number up to, not including, the second.\n"
+        out += "    @inline(__always)\n    static func wordRange(_ code: UInt8) -> (first: Int, end: Int) {\n        switch code {\n"
+        var count = 0
+        for (code, row) in rows.enumerated() where !row.words.isEmpty {
+            out += "        case \(code): (\(count), \(count + row.words.count))\n"
+            count += row.words.count
+        }
+        out += "        default: (0, 0)\n        }\n    }\n\n"
+        return out + "    @inline(__always)\n    static func wordRow(_ row: Int) -> KeyWords { wordRows[row] }\n"
     }
 
     /// The header names that stand in bodies by mistake: rule header-in-body.

@@ -47,6 +47,26 @@ struct StringMarksTests {
         expectNone(differences, atLeast: 300_000)
     }
 
+    /// Of texts with more groups than a word has bits.
+    @Test func longTexts() {
+        var generator = SeededGenerator(seed: 43)
+        var differences = Differences()
+        for count in [3967, 3968, 3969, 4031, 4032, 4033, 4095, 4096, 7935, 7936, 8000, 12_345] {
+            for round in 0..<40 {
+                var text = (0..<count).map { _ in generator.byte() & 0x7F | 0x40 }
+                for _ in 0..<(round % 4) { text[Int(generator.next() % UInt64(count))] = 0xC3 }
+                let (bits, outside) = marks(text, last: -1)
+                let isRight = bits.enumerated().allSatisfy { $1 == ($0 >= count || text[$0] == 0x5C) }
+                differences.check(isRight, "marks of \(count)")
+                let (first, final) = (text.firstIndex { $0 >= 0x80 }, text.lastIndex { $0 >= 0x80 })
+                let end = final.map { $0 + 64 >= count ? count : ($0 / 64 + 1) * 64 } ?? 0
+                differences.check(
+                    outside == (first.map { $0 / 64 * 64 } ?? -1, end), "outside of \(count): \(outside), \(end)")
+            }
+        }
+        expectNone(differences, atLeast: 900)
+    }
+
     @Test func theNextOne() {
         var differences = Differences()
         for count in [64, 100, 200, 300] {

@@ -223,6 +223,20 @@ extension KnownKey {
         case .sound: (50, 53)
         }
     }
+
+    /// The words that the key may hold: rows of `wordRows` from the first number up to, not including, the second.
+    @inline(__always)
+    static func wordRange(_ code: UInt8) -> (first: Int, end: Int) {
+        switch code {
+        case 19: (0, 4)
+        case 25: (4, 5)
+        case 27: (5, 8)
+        default: (0, 0)
+        }
+    }
+
+    @inline(__always)
+    static func wordRow(_ row: Int) -> KeyWords { wordRows[row] }
 }
 
 extension PushHeaderName {
@@ -308,7 +322,7 @@ private let soundKeys: InlineArray<256, UInt8> = [
 
 @usableFromInline let keyKinds: InlineArray<53, UInt32> = [
     0x10FFE01, 0x8008, 0x4008, 0x4008, 0x8, 0xFF, 0xFF, 0xFF,
-    0xFF, 0xFF, 0xFF, 0x8010209, 0x10200270, 0x8000209, 0x8000208, 0x8000208,
+    0xFF, 0xFF, 0xFF, 0x9010209, 0x10200270, 0x8000209, 0x8000208, 0x8000208,
     0x700006FF, 0x700002FF, 0x8000208, 0x208, 0x10410210, 0x8000208, 0x2, 0xFF,
     0xC0060, 0x20008, 0x10010, 0x10008, 0x10001, 0x10008, 0x10001, 0x10010,
     0x10010, 0x100FF, 0x10008, 0x8000208, 0x8000208, 0x8000208, 0x8000208, 0x8000208,
@@ -582,6 +596,33 @@ private let keyRows: InlineArray<53, KeyRow> = [
             first: 0x22656D756C6F76, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 6),
         valueClass: .number),
+]
+
+private let wordRows: InlineArray<8, KeyWords> = [
+    KeyWords(
+            first: 0x2265766973736170, second: 0x0, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 7),
+    KeyWords(
+            first: 0x22657669746361, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 6),
+    KeyWords(
+            first: 0x6E65732D656D6974, second: 0x22657669746973, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
+    KeyWords(
+            first: 0x6C61636974697263, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFF, last: 0x0, byteCount: 8),
+    KeyWords(
+            first: 0x2D65636976726573, second: 0x22657461647075, firstMask: 0xFFFFFFFFFFFFFFFF,
+            secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
+    KeyWords(
+            first: 0x227472617473, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 5),
+    KeyWords(
+            first: 0x22657461647075, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 6),
+    KeyWords(
+            first: 0x22646E65, second: 0x0, firstMask: 0xFFFFFFFF,
+            secondMask: 0x0, last: 0x0, byteCount: 3),
 ]
 
 private let keyFolds: InlineArray<53, KeyFold> = [

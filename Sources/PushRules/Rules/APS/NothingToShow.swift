@@ -44,8 +44,14 @@ enum NothingToShow: RequestRule {
         )
     }
 
+    @inline(__always)
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
-        guard !request.isEffectiveAlert, let severity = severity(of: request), let aps = request.object(.aps),
+        if !request.isEffectiveAlert { report(request, &sink) }
+    }
+
+    @inline(never)
+    private static func report(_ request: RequestView, _ sink: inout FindingSink) {
+        guard let severity = severity(of: request), let aps = request.object(.aps),
             !request.isLiveActivityBody
         else { return }
         sink.report(Self.self, severity, at: aps, in: request, key: .aps)
