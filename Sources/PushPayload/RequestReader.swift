@@ -90,8 +90,9 @@ public enum RequestReader {
                 found.state |= .apsNotObject
             }
         }
+        let keyBits = unsafe frame.index.unsafelyUnwrapped.keyBits
         let outside: RequestState = .unknownAtRoot | .unknownInAPS | .unknownInAlert
-        if unsafe frame.index.unsafelyUnwrapped.keyBits & PushHeaderName.filterBits != 0 && found.state.intersects(outside) {
+        if keyBits & PushHeaderName.filterBits != 0 && found.state.intersects(outside) {
             found.state |= .headerName
         }
         frame.keys = found.keys

@@ -87,7 +87,7 @@ struct MemoryBoundsTests {
             case .key, .string:
                 _ = value.string.decodedByteCount
                 _ = value.string == "a-key-of-more-than-sixteen-bytes"
-                if value.kind == .key { _ = index.isWritten(value, as: words) }
+                if value.kind == .key { _ = index.tape.isWritten(value, as: words) }
             case .number:
                 _ = value.number.double
                 _ = value.number.range
@@ -120,7 +120,7 @@ struct MemoryBoundsTests {
                         let result = unsafe JSONTokenizer.index(bytes, limits: Self.limits, memory: lent)
                         guard case .success(let index) = result else { return nil }
                         let key = index.value(at: 1)
-                        return index.isComparable(key) ? index.isWritten(key, as: Self.words(name)) : nil
+                        return index.tape.isComparable(key) ? index.tape.isWritten(key, as: Self.words(name)) : nil
                     }
                     let isEqual = unsafe page.atEnd(text, compare)
                     // Only names of up to 24 bytes have words; a longer one merely must not be read past its end.
