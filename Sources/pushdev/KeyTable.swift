@@ -257,8 +257,8 @@ struct KeyTable {
 
     /// Where the words of a key stand among all of them.
     private func wordLookup() -> String {
-        var out = "\n    /// The words that the key may hold: rows of `wordRows` from the first number up to, not including,\n"
-        out += "    /// the second.\n    @inline(__always)\n"
+        var out = "\n    /// The words that the key may hold: rows of `wordRows` from the first number up to,\n"
+        out += "    /// not including, the second.\n    @inline(__always)\n"
         out += "    static func wordRange(_ code: UInt8) -> (first: Int, end: Int) {\n        switch code {\n"
         var count = 0
         for (code, row) in rows.enumerated() where !row.words.isEmpty {

@@ -224,8 +224,8 @@ extension KnownKey {
         }
     }
 
-    /// The words that the key may hold: rows of `wordRows` from the first number up to, not including,
-    /// the second.
+    /// The words that the key may hold: rows of `wordRows` from the first number up to,
+    /// not including, the second.
     @inline(__always)
     static func wordRange(_ code: UInt8) -> (first: Int, end: Int) {
         switch code {
