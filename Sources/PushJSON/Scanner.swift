@@ -173,12 +173,13 @@ struct Scanner {
                     // An empty container: it closes below like any other.
                     break value
                 }
-                if c &- 0x30 <= 9 || c == Byte.minus {
+                if c &- Byte.minus <= 12 {
+                    // A digit or a minus; or one of the two bytes between those, which no value begins with.
                     var kind = Self.kind(.number)
                     number: do {
                         // Nearly every number has at most fifteen characters, neither minus nor exponent: one block shows all of it, and
                         // the byte behind it, since the text's last one is no digit.
-                        fast: if usually(!checked && c != Byte.minus) {
+                        fast: if usually(!checked && c >= 0x30) {
                             // One digit, and a comma or a space behind it.
                             if text[i &+ 1] <= Byte.comma {
                                 i &+= 1
@@ -202,6 +203,10 @@ struct Scanner {
                             if rarely(c | 0x20 == 0x65) { break fast }
                             i &+= count
                             break number
+                        }
+                        if text[i] == Byte.point || text[i] == Byte.slash {
+                            error = unexpected(at: i)
+                            break member
                         }
                         let number = scanNumber(from: i, &notes)
                         i = number.end
@@ -481,6 +486,7 @@ private enum Byte {
     static var comma: UInt8 { 0x2C }
     static var minus: UInt8 { 0x2D }
     static var point: UInt8 { 0x2E }
+    static var slash: UInt8 { 0x2F }
     static var colon: UInt8 { 0x3A }
     static var openingBracket: UInt8 { 0x5B }
     static var backslash: UInt8 { 0x5C }
