@@ -144,7 +144,8 @@ public enum RequestReader {
             }
         }
         if rarely(found.odd & KnownKey.interruptionLevel.mask != 0) { judgeLevel(tape, &found) }
-        if found.keys & KnownKey.sound.mask != 0 {
+        // The name of a sound, which nearly every push has, is plain; an object is not.
+        if rarely(found.odd & KnownKey.sound.mask != 0) {
             let sound = found.value(of: .sound, in: tape)
             if sound.kind == .object { scan(sound, .sound, .unknownInSound, tape, &found) }
         }
