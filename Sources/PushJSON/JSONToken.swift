@@ -53,6 +53,8 @@ public struct JSONRemarks: Sendable, Equatable {
     public static var farNumber: JSONRemarks { JSONRemarks(rawValue: 0x200) }
     /// Whole text only: a number of more than 15 characters without fraction and exponent. Only such an integer can lose digits.
     public static var longInteger: JSONRemarks { JSONRemarks(rawValue: 0x400) }
+    /// Whole text only: a key holds at least one escape.
+    public static var escapedKey: JSONRemarks { JSONRemarks(rawValue: 0x800) }
 
     /// The bits of both.
     @inlinable

@@ -180,7 +180,7 @@ struct Scanner {
                         // Nearly every number has at most fifteen characters, neither minus nor exponent: one block shows all of it, and
                         // the byte behind it, since the text's last one is no digit.
                         fast: if usually(!checked && c >= 0x30) {
-                            // One digit, and a comma or a space behind it.
+                            // One digit, and behind it a comma, a space or what does not belong there: no part of a number.
                             if text[i &+ 1] <= Byte.comma {
                                 i &+= 1
                                 break number
@@ -349,10 +349,13 @@ struct Scanner {
     ) -> (end: Int, filter: UInt64, error: JSONError.Code?) {
         let string = scanString(from: start &+ 1, &notes)
         if string.error != nil { return (string.end, filter, string.error) }
-        let name =
-            string.own != 0
-            ? KeyName(escapedIn: text, start: start &+ 1, end: string.end &- 1)
-            : KeyName(plainIn: text, start: start &+ 1, end: string.end &- 1)
+        let name: KeyName
+        if string.own != 0 {
+            notes.remarks |= Self.remark(.escapedKey)
+            name = KeyName(escapedIn: text, start: start &+ 1, end: string.end &- 1)
+        } else {
+            name = KeyName(plainIn: text, start: start &+ 1, end: string.end &- 1)
+        }
         memory.storeKey(
             at: token, start: start, end: string.end, link: (token &- owner) &>> 4, remarks: string.own,
             product: name.product)

@@ -71,7 +71,7 @@ struct UncheckedText {
         return word
     }
 
-    /// Has both ends of the text brought near: the last byte is asked for first, and waited for; then all goes on from the start.
+    /// Has both ends of the text brought near: the last byte is read first, and then all goes on from the start.
     @inline(__always)
     func prefetch() {
         unsafe pushsimd_prefetch(base + (count &- 1))

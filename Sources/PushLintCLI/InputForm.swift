@@ -33,6 +33,8 @@ enum InputForm {
         let length = ending.utf8CodeUnitCount
         guard path.count > length, path[path.count - length - 1] != 0x2F else { return false }
         return ending.withUTF8Buffer { letters in
+            // Most are thrown out by their last letter: this is asked for every line.
+            guard unsafe Self.lower(path[path.count - 1]) == letters[length - 1] else { return false }
             let tail = path.suffix(length)
             return unsafe zip(tail, letters).allSatisfy { Self.lower($0) == $1 }
         }

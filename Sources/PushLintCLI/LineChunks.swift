@@ -85,9 +85,10 @@ struct LineChunks {
 
     /// Hands out the first `end` bytes; what stands behind them begins a new buffer.
     private mutating func take(_ end: Int) -> LineChunk {
-        var rest = [UInt8](buffer[end..<filled])
-        let restCount = rest.count
-        rest.append(contentsOf: [UInt8](repeating: 0, count: max(size - restCount, 16)))
+        let restCount = filled - end
+        // Made at once in its full size: zeros that are appended would be written twice.
+        var rest = [UInt8](repeating: 0, count: max(size, restCount + 16))
+        rest.replaceSubrange(..<restCount, with: buffer[end..<filled])
         let chunk = LineChunk(bytes: buffer, count: end, firstLine: line, fileOffset: fileOffset)
         line += LineEnd.count(in: buffer, to: end)
         buffer = rest

@@ -100,8 +100,8 @@ public struct HeaderFacts: Sendable, Equatable {
         return seconds == 0 || ExpirationDate.isPlausible(seconds) ? RequestState(rawValue: 0) : .oddExpiration
     }
 
-    /// `pastExpiration` and `farExpiration` where they apply; they may be set for a clock that stands before 1970, too. Without a
-    /// branch: of two pushes in a row one is stored and the other is not.
+    /// `pastExpiration` and `farExpiration` where they apply; for a clock that stands before 1971 or near the end of all seconds they
+    /// may be set where they do not. Without a branch: of two pushes in a row one is stored and the other is not.
     @inline(__always)
     func expirationState(at now: Int64) -> RequestState {
         // Where there is no date, 0 less 1 is the largest of all.

@@ -90,6 +90,8 @@ public enum RequestReader {
                 found.state |= .apsNotObject
             }
         }
+        // A name with escapes may be any.
+        if remarks.intersects(.escapedKey) { found.state |= .addressAtRoot }
         let keyBits = unsafe frame.index.unsafelyUnwrapped.keyBits
         let outside: RequestState = .unknownAtRoot | .unknownInAPS | .unknownInAlert
         if keyBits & PushHeaderName.filterBits != 0 && found.state.intersects(outside) {

@@ -63,7 +63,8 @@ public struct RequestState: Sendable, Equatable {
     @inlinable public static var oddTypeOrTopic: RequestState { bit(50) }
     /// `apns-expiration` is neither 0 nor a plausible number of seconds since 1970.
     @inlinable public static var oddExpiration: RequestState { bit(51) }
-    /// `apns-expiration` is a number other than 0, and less than the time that the caller told.
+    /// `apns-expiration` is a number other than 0, and less than the time that the caller told. This bit and `farExpiration` may be set
+    /// too often for odd clocks: see `HeaderFacts.expirationState(at:)`.
     @inlinable public static var pastExpiration: RequestState { bit(52) }
     /// `apns-priority` is not exactly 10, 5 or 1.
     @inlinable public static var oddPriority: RequestState { bit(53) }
@@ -74,7 +75,8 @@ public struct RequestState: Sendable, Equatable {
 
     /// A key outside the tables may be the name of a header.
     @inlinable public static var headerName: RequestState { bit(56) }
-    /// A key of the root that is in no table holds what looks like a web address, or an object of Firebase's.
+    /// A key of the root that is in no table holds what begins as a web address does, or an object of Firebase's, and its name may be
+    /// one of those that are usual for it, as far as length and first letter tell.
     @inlinable public static var addressAtRoot: RequestState { bit(57) }
 
     /// The path is that of broadcasts, or of calls that manage channels.

@@ -69,6 +69,7 @@ public struct PlainParser {
                     if try peek() != UInt8(ascii: "\"") { throw unexpected() }
                     let key = document.tokens.count
                     try string(.key)
+                    if document.tokens[key].remarks.intersects(.escapes) { document.remarks |= .escapedKey }
                     document.tokens[key].link = key - own
                     if !keys.insert(document.tokens[key].decoded).inserted {
                         document.tokens[key].remarks |= .duplicateKey

@@ -66,7 +66,8 @@ enum AttachmentWithoutMutableContent: RequestRule {
 
     @inline(__always)
     private static func mayBeAttachment(_ key: JSONValue) -> Bool {
-        // With or without quotes: `image` to `media-attachment-url`.
+        if key.remarks.intersects(.escapes) { return true }
+        // With quotes: a little more than `image` to `media-attachment-url`.
         guard key.byteCount >= 5, key.byteCount <= 24 else { return false }
         switch key.string.source[0] | 0x20 {
         case 0x61, 0x66, 0x69, 0x6D, 0x70, 0x72, 0x76: return true  // a f i m p r v
