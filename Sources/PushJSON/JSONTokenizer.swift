@@ -80,6 +80,9 @@ func makeIndex(
     let scanner = Scanner(text: bytes, memory: memory)
     let last = scanner.findLast()
     let outside = memory.marks.note(bytes, last: last)
+    // Before the scan, which waits for itself all the time and leaves room for this.
+    var isPlain = true
+    if outside.first >= 0 { isPlain = UTF8Validation.isPlain(bytes, from: outside.first, end: outside.end) }
     var notes = ScanNotes(
         memory: memory, maximumDepth: limits.maximumDepth, last: last,
         duplicates: DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe))
@@ -88,7 +91,10 @@ func makeIndex(
         && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
     var outcome = isProved ? scanner.runProved(&notes) : scanner.runChecked(&notes)
     if outcome.error == nil {
-        if outside.first >= 0 { outcome.validateUTF8(bytes, from: outside.first, end: outside.end) }
+        // All ones where there is nothing outside ASCII. Nothing foretells it, and so no second branch asks for it.
+        let ascii = UInt16(truncatingIfNeeded: outside.first &>> (Int.bitWidth &- 1))
+        outcome.remarks |= JSONRemarks(rawValue: JSONRemarks.nonASCII.rawValue & ~ascii)
+        if rarely(!isPlain) { outcome.validateUTF8(bytes, from: outside.first, end: outside.end) }
         if outcome.error == nil {
             let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
             index = unsafe JSONIndex(

@@ -6,10 +6,10 @@ struct ScanOutcome {
     var error: JSONError.Code?
     var errorOffset: Int
 
-    /// Sets the error when the text, which is ASCII before `start` and from `end` on, is not UTF-8.
+    /// Adds the remarks on the text, which is ASCII before `start` and from `end` on, and sets the error when it is not UTF-8.
     mutating func validateUTF8(_ text: UncheckedText, from start: Int, end: Int) {
-        let result = UTF8Validation.validate(text, from: start, end: end)
-        remarks |= result.remarks | .nonASCII
+        let result = UTF8Validation.validateBlocks(text, from: start, end: end)
+        remarks |= result.remarks
         if result.fault >= 0 {
             error = .invalidUTF8
             errorOffset = result.fault

@@ -8,14 +8,18 @@ enum UTF8Validation {
         var remarks: JSONRemarks
     }
 
-    /// Validates `start ..< end`, before which only ASCII stands, and behind which no character goes on. O(n), no allocation.
+    /// `start ..< end`, before which only ASCII stands and behind which no character goes on, is well formed and holds nothing to
+    /// remark on. False as well where that cannot be told at once: only a machine with wide vectors can.
+    @inline(__always)
+    static func isPlain(_ text: UncheckedText, from start: Int, end: Int) -> Bool {
+        let (first, last) = (UInt64(truncatingIfNeeded: start), UInt64(truncatingIfNeeded: end))
+        return unsafe pushsimd_is_plain_utf8(text.pointer(at: 0), first, last) != 0
+    }
+
+    /// Validates the same bytes. O(n), no allocation.
     @inline(__always)
     static func validate(_ text: UncheckedText, from start: Int, end: Int) -> Result {
-        // Nearly all text is well formed and holds nothing to remark on, and a machine with wide vectors sees it at once.
-        let (first, last) = (UInt64(truncatingIfNeeded: start), UInt64(truncatingIfNeeded: end))
-        if usually(unsafe pushsimd_is_plain_utf8(text.pointer(at: 0), first, last) != 0) {
-            return Result(fault: -1, remarks: JSONRemarks(rawValue: 0))
-        }
+        if usually(isPlain(text, from: start, end: end)) { return Result(fault: -1, remarks: JSONRemarks(rawValue: 0)) }
         return validateBlocks(text, from: start, end: end)
     }
 
