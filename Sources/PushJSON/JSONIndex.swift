@@ -33,7 +33,7 @@ public struct JSONIndex {
 
     /// The one value of the text.
     @inlinable
-    public var root: JSONValue { unsafe JSONValue(text: text, token: tokens) }
+    public var root: JSONValue { tape.root }
 
     /// The token at `position`; traps outside `0 ..< count`.
     @inlinable

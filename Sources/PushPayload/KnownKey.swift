@@ -56,11 +56,12 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return isOpen && name.string == self.name
     }
 
-    /// Whether a string is written as exactly one of the words that the key may hold; false as well so near to the end of the text
-    /// that nobody can tell at once.
-    static func isWord(_ string: JSONValue, _ code: UInt8, in tape: JSONTape) -> Bool {
-        let (first, end) = wordRange(code)
-        for row in first..<end where tape.isWritten(string, as: wordRow(row)) { return true }
+    /// Whether a string is one of the words that the key may hold, in any spelling.
+    package func admits(_ string: JSONValue, in tape: JSONTape) -> Bool {
+        let (first, end) = Self.wordRange(code)
+        for row in first..<end where tape.isWritten(string, as: Self.wordRow(row)) { return true }
+        guard string.remarks.intersects(.escapes) || !tape.isComparable(string) else { return false }
+        for number in 0..<wordCount where string.string == word(number) { return true }
         return false
     }
 

@@ -112,22 +112,16 @@ public enum RequestReader {
         }
     }
 
-    /// `addressAtRoot` where a key beside `aps` may well hold the address of a picture: by its length and first letter the name may
-    /// be one of those that are usual for it, and the text begins as a web address does, or it is "fcm_options" and holds an object.
-    /// Without a branch: this is asked of all keys that apps think up.
+    /// `addressAtRoot` where a key beside `aps` may well hold the address of a picture: the name may be one of those that are usual for
+    /// it, and the text begins as a web address does, or it is "fcm_options" and holds an object. Without a branch.
     @inline(__always)
     private static func hint(ofUnknown key: JSONValue, _ value: JSONValue) -> RequestState {
-        // Both are inside the root, and so not the whole text.
-        let (name, text) = unsafe (key.firstPair, value.firstPair)
-        // Of the letters' numbers in the alphabet: a, f, i, m, p, r, v.
-        let letters: UInt32 = 1 &<< 1 | 1 &<< 6 | 1 &<< 9 | 1 &<< 13 | 1 &<< 16 | 1 &<< 18 | 1 &<< 22
-        let isLetter = letters &>> UInt32(name &>> 8)
-        let size = key.byteCount
-        let isLength: UInt32 = UInt(bitPattern: size &- 5) < 20 ? 1 : 0
+        // It is inside the root, and so not the whole text.
+        let text = unsafe value.firstPair
         let isAddress: UInt32 = text == 0x6822 ? 1 : 0
-        let isOptions: UInt32 = UInt8(truncatingIfNeeded: text) == 0x7B ? 1 : 0
-        let isAsLong: UInt32 = size == 13 ? 1 : 0
-        let hint = isLetter & isLength & (isAddress | isOptions & isAsLong)
+        let isObject: UInt32 = UInt8(truncatingIfNeeded: text) == 0x7B ? 1 : 0
+        let isAsLong: UInt32 = key.byteCount == AttachmentName.optionsByteCount ? 1 : 0
+        let hint = AttachmentName.likelihood(key) & (isAddress | isObject & isAsLong)
         return RequestState(
             rawValue: UInt64(hint) &<< UInt64(RequestState.addressAtRoot.rawValue.trailingZeroBitCount))
     }
@@ -158,7 +152,7 @@ public enum RequestReader {
     @inline(__always)
     private static func judgeLevel(_ tape: JSONTape, _ found: inout KeysFound) {
         let level = found.value(of: .interruptionLevel, in: tape)
-        if level.kind == .string, KnownKey.isWord(level, KnownKey.interruptionLevel.code, in: tape) {
+        if level.kind == .string, KnownKey.interruptionLevel.admits(level, in: tape) {
             found.odd &= ~KnownKey.interruptionLevel.mask
         }
     }

@@ -47,7 +47,7 @@ struct StringMarksTests {
         expectNone(differences, atLeast: 300_000)
     }
 
-    /// Of texts with more groups than a word has bits.
+    /// Texts of many groups, with few bytes outside ASCII: where these stand is told exactly.
     @Test func longTexts() {
         var generator = SeededGenerator(seed: 43)
         var differences = Differences()

@@ -53,7 +53,7 @@ enum AttachmentWithoutMutableContent: RequestRule {
         while rest > 0, names > 0, let member = members.next() {
             rest -= 1
             // Nearly all are thrown out by length and first letter.
-            guard mayBeAttachment(member.key) else { continue }
+            guard AttachmentName.mayBe(member.key) else { continue }
             names -= 1
             guard let address = address(member.value, member.key.string) else { continue }
             guard request.isNotification, request.showsText, !request.has(.rootMutableContent),
@@ -61,17 +61,6 @@ enum AttachmentWithoutMutableContent: RequestRule {
             else { return }
             sink.report(Self.self, at: address, in: request)
             return
-        }
-    }
-
-    @inline(__always)
-    private static func mayBeAttachment(_ key: JSONValue) -> Bool {
-        if key.remarks.intersects(.escapes) { return true }
-        // With quotes: a little more than `image` to `media-attachment-url`.
-        guard key.byteCount >= 5, key.byteCount <= 24 else { return false }
-        switch key.string.source[0] | 0x20 {
-        case 0x61, 0x66, 0x69, 0x6D, 0x70, 0x72, 0x76: return true  // a f i m p r v
-        default: return false
         }
     }
 

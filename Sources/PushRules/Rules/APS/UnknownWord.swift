@@ -43,13 +43,12 @@ enum UnknownWord: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
-        guard value.kind == .string, request.reads(key) else { return }
-        let string = value.string
-        for number in 0..<key.wordCount where string == key.word(number) { return }
+        guard value.kind == .string, request.reads(key), let index = request.index, !key.admits(value, in: index.tape)
+        else { return }
         let severity: Severity =
             switch key {
             case .pttPushType: .hint
-            case .interruptionLevel where string.isEmpty: .warning
+            case .interruptionLevel where value.string.isEmpty: .warning
             default: request.weighed(.error)
             }
         sink.report(Self.self, severity, at: value, in: request, key: key)
