@@ -66,6 +66,21 @@ package struct FoldedName {
         // Each change adds or removes at most one letter on either side.
         guard (letters ^ other.letters).nonzeroBitCount <= 2 * limit else { return limit + 1 }
         if limit == 0 { return isEqual(other) ? 0 : 1 }
+        // What both begin and end with costs nothing, and mostly little is left.
+        var start = 0
+        let least = min(count, other.count)
+        while start < least, bytes[start] == other.bytes[start] { start += 1 }
+        var (end, otherEnd) = (count, other.count)
+        while end > start, otherEnd > start, bytes[end - 1] == other.bytes[otherEnd - 1] {
+            end -= 1
+            otherEnd -= 1
+        }
+        return distance(start..<end, to: other, start..<otherEnd, limit: limit)
+    }
+
+    /// The same for parts of both names, that differ in size by `limit` at most.
+    private func distance(_ own: Range<Int>, to other: FoldedName, _ others: Range<Int>, limit: Int) -> Int {
+        if own.isEmpty || others.isEmpty { return max(own.count, others.count) }
         // Three rows of the table, the third before the current one written over: row i stands at (i % 3) * 34. Only the cells
         // within `limit` of the diagonal are worked out, and one beyond on each side is out of reach.
         //
@@ -74,6 +89,7 @@ package struct FoldedName {
         //    a 1 0 1 2 . .
         //    l 2 1 0 1 2 .
         let far = UInt8(limit + 1)
+        let (x, y) = (own.lowerBound - 1, others.lowerBound - 1)
         var table = InlineArray<102, UInt8>(repeating: far)
         var j = 0
         while j <= limit {
@@ -82,21 +98,22 @@ package struct FoldedName {
         }
         var row = 0
         var i = 1
-        while i <= count {
+        while i <= own.count {
             let older = row == 0 ? 68 : row - 34
             let previous = row
             row = row == 68 ? 0 : row + 34
             let low = max(i - limit, 1)
-            let high = min(i + limit, other.count)
+            let high = min(i + limit, others.count)
             table[row + low - 1] = low == 1 && i <= limit ? UInt8(i) : far
             var least = table[row + low - 1]
             j = low
             while j <= high {
-                let isSame = bytes[i - 1] == other.bytes[j - 1]
+                let isSame = bytes[x + i] == other.bytes[y + j]
                 // No cell is above `far` + 1, so that the sums stay small.
                 var cost = min(table[previous + j], table[row + j - 1]) + 1
                 cost = min(cost, table[previous + j - 1] + (isSame ? 0 : 1))
-                if !isSame, i > 1, j > 1, bytes[i - 1] == other.bytes[j - 2], bytes[i - 2] == other.bytes[j - 1] {
+                if !isSame, i > 1, j > 1, bytes[x + i] == other.bytes[y + j - 1], bytes[x + i - 1] == other.bytes[y + j]
+                {
                     cost = min(cost, table[older + j - 2] + 1)
                 }
                 cost = min(cost, far)
@@ -109,7 +126,7 @@ package struct FoldedName {
             if least >= far { return limit + 1 }
             i += 1
         }
-        return Int(table[row + other.count])
+        return Int(table[row + others.count])
     }
 
     private func isEqual(_ other: FoldedName) -> Bool {

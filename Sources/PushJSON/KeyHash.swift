@@ -39,6 +39,11 @@ public enum KeyHash {
     @inline(__always)
     public static func filterPosition(_ product: UInt64) -> UInt64 { product &>> 58 }
 
+    /// The same from the bits that a token keeps.
+    @inlinable
+    @inline(__always)
+    public static func filterPosition(tag: UInt16) -> UInt64 { UInt64(tag &>> 10) }
+
     /// The sixteen bits that a token keeps.
     @inlinable
     public static func tag(_ product: UInt64) -> UInt16 { UInt16(truncatingIfNeeded: product >> 48) }

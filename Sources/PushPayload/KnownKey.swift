@@ -73,7 +73,10 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         let count = name.count
         let letters = name.letters
         var keys: UInt64 = 0
-        for code in start..<end {
+        var rest = codes(from: first) & (1 &<< UInt64(end) &- 1 &<< UInt64(start))
+        while rest != 0 {
+            let code = rest.trailingZeroBitCount
+            rest &= rest &- 1
             let fold = fold(code)
             let difference = Int(fold.count) - count
             if fold.first == first && difference <= 2 && difference >= -2

@@ -39,6 +39,14 @@ public struct PushHeaderName: Sendable, Equatable, Hashable {
     /// Any other name.
     public static var other: PushHeaderName { PushHeaderName(code: 15) }
 
+    /// The token may be a key named like one of the headers that stand in bodies by mistake: its hash has their bit of the filter, as that
+    /// of no value has.
+    @inlinable
+    @inline(__always)
+    package static func mayBeName(_ token: JSONValue) -> Bool {
+        filterBits &>> KeyHash.filterPosition(tag: token.keyHash) & 1 != 0
+    }
+
     /// As it is written on the wire: lower case, pseudo-headers with their colon. Empty for `other`.
     public var name: StaticString {
         switch code {

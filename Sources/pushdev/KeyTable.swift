@@ -236,7 +236,7 @@ struct KeyTable {
             out += "    KeyFold(letters: \(Self.hex(UInt64(name.letters))), count: \(name.count),"
             out += " first: \(Self.hex(UInt64(name.first)))),\n"
         }
-        return out + "]\n"
+        return out + "]\n\n" + firstLetters()
     }
 
     /// What the search of near misses needs: the rows of a dictionary, and their folded names.
@@ -252,7 +252,24 @@ struct KeyTable {
             }
             out += "        case .\(dictionary): (\(first), \(last + 1))\n"
         }
-        return out + "        }\n    }\n"
+        out += "        }\n    }\n\n"
+        out += "    /// The rows whose folded name begins with a letter, one bit each: by the letter's low five bits.\n"
+        return out + "    static func codes(from first: UInt8) -> UInt64 { firstLetters[Int(first & 0x1F)] }\n"
+    }
+
+    /// The table behind `codes(from:)`.
+    private func firstLetters() -> String {
+        var masks = [UInt64](repeating: 0, count: 32)
+        for (code, row) in rows.enumerated() {
+            var name = FoldedName()
+            for byte in row.name.utf8 { name.take(byte) }
+            masks[Int(name.first & 0x1F)] |= 1 << UInt64(code)
+        }
+        var out = "private let firstLetters: InlineArray<32, UInt64> = [\n"
+        for start in stride(from: 0, to: 32, by: 4) {
+            out += "    " + masks[start..<start + 4].map(Self.hex).joined(separator: ", ") + ",\n"
+        }
+        return out + "]\n"
     }
 
     /// Where the words of a key stand among all of them.
@@ -281,7 +298,7 @@ struct KeyTable {
         }
         var out = "extension PushHeaderName {\n"
         out += "    /// `KeyHash.filterBit` of \(Self.headerNames.joined(separator: ", ")).\n"
-        return out + "    static var filterBits: UInt64 { \(Self.hex(bits)) }\n}\n\n"
+        return out + "    @usableFromInline\n    static var filterBits: UInt64 { \(Self.hex(bits)) }\n}\n\n"
     }
 
     func swiftTexts() -> String {

@@ -224,6 +224,9 @@ extension KnownKey {
         }
     }
 
+    /// The rows whose folded name begins with a letter, one bit each: by the letter's low five bits.
+    static func codes(from first: UInt8) -> UInt64 { firstLetters[Int(first & 0x1F)] }
+
     /// The words that the key may hold: rows of `wordRows` from the first number up to,
     /// not including, the second.
     @inline(__always)
@@ -242,6 +245,7 @@ extension KnownKey {
 
 extension PushHeaderName {
     /// `KeyHash.filterBit` of apns-push-type, apns-topic, apns-priority, apns-expiration, apns-collapse-id.
+    @usableFromInline
     static var filterBits: UInt64 { 0x40 }
 }
 
@@ -680,4 +684,15 @@ private let keyFolds: InlineArray<53, KeyFold> = [
     KeyFold(letters: 0x14120A, count: 8, first: 0x63),
     KeyFold(letters: 0x6022, count: 4, first: 0x6E),
     KeyFold(letters: 0x60B020, count: 6, first: 0x76),
+]
+
+private let firstLetters: InlineArray<32, UInt64> = [
+    0x0, 0x600060000821, 0x2000001040, 0x4000011018104,
+    0x100000008, 0x8000000, 0x200000, 0x0,
+    0x0, 0x600080400, 0x0, 0x0,
+    0x184000000000, 0x20202, 0x8000000000000, 0x0,
+    0x2000000, 0x0, 0x100000, 0x3861080002090,
+    0x18804844000, 0x400000, 0x10000000000000, 0x0,
+    0x0, 0x0, 0x0, 0x0,
+    0x0, 0x0, 0x0, 0x0,
 ]

@@ -50,7 +50,8 @@ enum HeaderInBody: RequestRule {
         var tokens = root.descendants
         var rest = maximumCount
         while rest > 0, let token = tokens.next() {
-            guard token.kind == .key, isHeader(token) else { continue }
+            // Of all tokens few have the bit.
+            guard rarely(PushHeaderName.mayBeName(token)), token.kind == .key, isHeader(token) else { continue }
             // The whole body is another's, and that is what is told.
             if rest == maximumCount && Envelope.isReported(request) { return }
             rest -= 1
