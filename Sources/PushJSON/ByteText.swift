@@ -47,8 +47,8 @@ public struct ByteText {
     /// The same for two texts of one size.
     @usableFromInline
     static func haveSameBytes(_ a: ByteText, _ b: ByteText) -> Bool {
-        var k = 0
         if a.count >= 8 {
+            var k = 0
             // Eight bytes at a time, the last eight perhaps once more: k + 8 <= count.
             while k < a.count &- 8 {
                 if a.word(at: k) != b.word(at: k) { return false }
@@ -60,11 +60,10 @@ public struct ByteText {
             return a.halfWord(at: 0) == b.halfWord(at: 0)
                 && a.halfWord(at: a.count &- 4) == b.halfWord(at: a.count &- 4)
         }
-        while k < a.count {
-            if unsafe a.start[k] != b.start[k] { return false }
-            k &+= 1
-        }
-        return true
+        if a.count == 0 { return true }
+        // Of one to three bytes the first, the middle one and the last.
+        let (middle, last) = (a.count &>> 1, a.count &- 1)
+        return unsafe a.start[0] == b.start[0] && a.start[middle] == b.start[middle] && a.start[last] == b.start[last]
     }
 
     /// Four bytes from `position` on: `position + 4 <= count`.

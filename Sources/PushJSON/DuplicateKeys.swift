@@ -34,31 +34,34 @@ struct DuplicateKeys {
         self.longestProbe = longestProbe
     }
 
-    /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Says whether the key is a
-    /// duplicate, and fills the filter when the object has grown out of it. `frame` is a byte offset, `name`
+    /// The filter's bit for the key at token `key` is taken, or the object is past its filter. Gives the first key of the object with
+    /// that name, or `none`, and fills the filter when the object has grown out of it. `frame` is a byte offset, `name`
     /// the key's.
     @inline(__always)
-    mutating func isDuplicate(key: Int, object: Int, frame: Int, _ name: KeyName, filter: inout UInt64) -> Bool {
+    mutating func first(sameAs key: Int, object: Int, frame: Int, _ name: KeyName, filter: inout UInt64) -> Int {
         let state = memory[stateAt: frame]
         if state == currentTable { return insert(key, object: object, frame: frame, name) }
         if state == State.filter {
-            return isDuplicateInSmallObject(key: key, object: object, frame: frame, filter: &filter)
+            return firstInSmallObject(sameAs: key, object: object, frame: frame, filter: &filter)
         }
         memory[stateAt: frame] = State.sort
-        return false
+        return Self.none
     }
+
+    /// No key: the root's token is none.
+    static var none: Int { 0 }
 
     /// Compares with one key after the other. An object that has too many for that gets its table.
     @inline(never)
-    private mutating func isDuplicateInSmallObject(key: Int, object: Int, frame: Int, filter: inout UInt64) -> Bool {
+    private mutating func firstInSmallObject(sameAs key: Int, object: Int, frame: Int, filter: inout UInt64) -> Int {
         let names = self.names
         var other = object &+ 1
         var seen = 0
-        var found = false
+        var first = Self.none
         let token = names.tape.newToken(key)
         while other < key {
             let name = names.tape.token(other)
-            if rarely(name.keyHash == token.keyHash), names.areEqual(name, token) { found = true }
+            if rarely(name.keyHash == token.keyHash), first == Self.none, names.areEqual(name, token) { first = other }
             seen &+= 1
             other &+= 1 &+ names.tape.token(other &+ 1).link
         }
@@ -67,7 +70,7 @@ struct DuplicateKeys {
             memory[stateAt: frame] = currentTable
             fillTable(object: object, through: key, frame: frame)
         }
-        return found
+        return first
     }
 
     /// Enters the keys that the object has so far, the new one last.
@@ -86,9 +89,55 @@ struct DuplicateKeys {
         }
     }
 
-    /// Looks `key` up and enters it.
+    /// The name of the key at a byte offset, which was stored a moment ago and holds no escapes, where it is a short one.
     @inline(__always)
-    private mutating func insert(_ key: Int, object: Int, frame: Int, _ name: KeyName) -> Bool {
+    func newShortName(at key: Int) -> ShortName? { ShortName(memory.tape.newToken(atByte: key), in: names.text) }
+
+    /// What a look at the table says of a key.
+    enum Answer {
+        /// It is entered, and stands there for the first time.
+        case new
+        /// The first key of the name is that token.
+        case known(Int)
+        /// Nothing was done: this takes a longer look.
+        case unclear
+    }
+
+    /// `insert` in as few steps as a plain short name takes: texts have hundreds of them. Keys are byte offsets.
+    @inline(__always)
+    func enter(_ name: ShortName, key: Int, object: Int, frame: Int) -> Answer {
+        guard usually(memory[stateAt: frame] == currentTable) else { return .unclear }
+        let hash = Self.hash(name.product, object: object)
+        let slot = Int(truncatingIfNeeded: hash) & tableMask
+        let entry = memory[table: slot]
+        if entry == 0 {
+            memory[table: slot] = Self.entry(hash, key: key &>> 4)
+            return .new
+        }
+        guard usually((entry ^ hash) &>> 32 == 0) else { return .unclear }
+        let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
+        let token = memory.tape.token(other)
+        guard usually(other &- token.link == object &>> 4), usually(name.isSpelling(of: token, in: names.text)) else {
+            return .unclear
+        }
+        return .known(other)
+    }
+
+    /// A hash over an object, by its byte offset, and a name in it. Its upper half is kept in the entry.
+    @inline(__always)
+    private static func hash(_ name: UInt64, object: Int) -> UInt64 {
+        let product = (name &+ UInt64(truncatingIfNeeded: object)).multipliedFullWidth(by: 0x9FB2_1C65_1E98_DF25)
+        return product.high ^ product.low
+    }
+
+    @inline(__always)
+    private static func entry(_ hash: UInt64, key: Int) -> UInt64 {
+        hash & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: key &+ 1)
+    }
+
+    /// Looks `key` up, and enters it unless the name is there. Gives the key that has it, or `none`.
+    @inline(__always)
+    private mutating func insert(_ key: Int, object: Int, frame: Int, _ name: KeyName) -> Int {
         // The product says all of a name of eight bytes; of a longer one only both ends.
         if rarely(name.byteCount > 8) { return insertLong(key, object: object, frame: frame) }
         let names = self.names
@@ -97,7 +146,7 @@ struct DuplicateKeys {
 
     /// The same for a name of more than eight bytes.
     @inline(never)
-    private mutating func insertLong(_ key: Int, object: Int, frame: Int) -> Bool {
+    private mutating func insertLong(_ key: Int, object: Int, frame: Int) -> Int {
         let names = self.names
         let token = names.tape.newToken(key)
         return enter(key, object: object, frame: frame, hash: names.longHash(token)) { names.areEqual($0, token) }
@@ -108,10 +157,9 @@ struct DuplicateKeys {
     @inline(__always)
     private mutating func enter(
         _ key: Int, object: Int, frame: Int, hash whole: UInt64, _ isSame: (JSONToken) -> Bool
-    ) -> Bool {
+    ) -> Int {
         let memory = self.memory
-        let hash = KeyNames.mix(whole, UInt64(truncatingIfNeeded: object) &* 0x9E37_79B9_7F4A_7C15)
-        let tag = hash & 0xFFFF_FFFF_0000_0000
+        let hash = Self.hash(whole, object: object &<< 4)
         let mask = tableMask
         var slot = Int(truncatingIfNeeded: hash) & mask
         var left = longestProbe
@@ -119,30 +167,31 @@ struct DuplicateKeys {
             left &-= 1
             let entry = memory[table: slot]
             if entry == 0 {
-                memory[table: slot] = tag | UInt64(truncatingIfNeeded: key &+ 1)
-                return false
+                memory[table: slot] = Self.entry(hash, key: key)
+                return Self.none
             }
-            if entry & 0xFFFF_FFFF_0000_0000 == tag {
+            if (entry ^ hash) &>> 32 == 0 {
                 let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
                 let token = memory.tape.token(other)
-                if other &- token.link == object, isSame(token) { return true }
+                if other &- token.link == object, isSame(token) { return other }
             }
             slot = (slot &+ 1) & mask
         }
         memory[stateAt: frame] = State.sort
-        return false
+        return Self.none
     }
 
     /// The object has not grown out of its filter.
     func isInFilter(frame: Int) -> Bool { memory[stateAt: frame] == State.filter }
 
-    /// An object past its filter closes: looks for what the table could not tell. Returns whether there was a duplicate.
-    mutating func close(object: Int, frame: Int, tokenEnd: Int) -> Bool {
-        memory[stateAt: frame] == State.sort && sortAndMark(object: object, tokenEnd: tokenEnd)
+    /// An object past its filter closes: looks for what the table could not tell. Gives the number of duplicates that are marked now
+    /// and were not before.
+    mutating func close(object: Int, frame: Int, tokenEnd: Int) -> Int {
+        memory[stateAt: frame] == State.sort ? sortAndMark(object: object, tokenEnd: tokenEnd) : 0
     }
 
-    /// Sorts the keys of a closing object and marks each that equals its neighbour. Returns whether there was one.
-    private mutating func sortAndMark(object: Int, tokenEnd: Int) -> Bool {
+    /// Sorts the keys of a closing object and marks those that equal an earlier one. Gives how many were not marked.
+    private mutating func sortAndMark(object: Int, tokenEnd: Int) -> Int {
         currentTable &+= 1
         var count = 0
         var key = object &+ 1
@@ -162,15 +211,21 @@ struct DuplicateKeys {
             exchange(0, end)
             siftDown(0, end)
         }
-        var found = false
-        for k in 1..<max(count, 1) {
-            if order(k &- 1, k) == 0 {
-                let (a, b) = (Int(memory[table: k &- 1]), Int(memory[table: k]))
-                names.tape.addRemarks(max(a, b), .duplicateKey)
-                // Of three equal names the first is the smallest index: keep it at the front of its run.
-                if a < b { memory[table: k] = UInt64(a) }
-                found = true
+        var found = 0
+        start = 0
+        while start < count {
+            end = start &+ 1
+            var first = memory[table: start]
+            while end < count, order(start, end) == 0 {
+                first = min(first, memory[table: end])
+                end &+= 1
             }
+            for k in start..<end where memory[table: k] != first {
+                let key = Int(truncatingIfNeeded: memory[table: k])
+                if !names.tape.token(key).remarks.intersects(.duplicateKey) { found &+= 1 }
+                names.tape.markDuplicate(key, of: Int(truncatingIfNeeded: first))
+            }
+            start = end
         }
         // What the sort used is clear again; the rest of the table is as full as it was, and no more than that.
         for k in 0..<count { memory[table: k] = 0 }

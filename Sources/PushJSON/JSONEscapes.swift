@@ -29,6 +29,7 @@ enum JSONEscapes {
                     return Scan(position: unit.end, remarks: remarks, error: code)
                 }
                 i = unit.end
+                if usually(UInt(bitPattern: unit.value &- 1) < 0xD7FF) { continue }
                 if unit.value & 0xF800 == 0xD800 {
                     i = surrogate(text, unit.value, after: i, &remarks)
                 } else if unit.value == 0 {
@@ -59,6 +60,66 @@ enum JSONEscapes {
         }
         remarks |= .loneSurrogate
         return position
+    }
+
+    /// The code point that the escape whose backslash stands at `start` says, or half of a surrogate pair that has no other half, and
+    /// where the escape ends. -1 where the escape is not allowed or not whole before `end`; it ends there then.
+    @inline(__always)
+    static func scalar(_ text: UncheckedText, at start: Int, end: Int) -> (value: Int, end: Int) {
+        guard start &+ 1 < end else { return (-1, end) }
+        let letter = text[start &+ 1]
+        let position = start &+ 2
+        if letter != 0x75 {
+            switch letter {
+            case 0x22, 0x5C, 0x2F: return (Int(letter), position)
+            case 0x62: return (0x08, position)
+            case 0x66: return (0x0C, position)
+            case 0x6E: return (0x0A, position)
+            case 0x72: return (0x0D, position)
+            case 0x74: return (0x09, position)
+            default: return (-1, end)
+            }
+        }
+        let unit = quickCodeUnit(text, at: position)
+        guard unit.value >= 0 else { return (-1, end) }
+        if usually(unit.value & 0xFC00 != 0xD800) { return unit }
+        let behind = unit.end
+        if behind &+ 1 < end, text[behind] == 0x5C, text[behind &+ 1] == 0x75 {
+            let low = codeUnit(text, at: behind &+ 2)
+            if low.value & 0xFC00 == 0xDC00 {
+                return (0x1_0000 &+ (unit.value & 0x3FF) &<< 10 &+ low.value & 0x3FF, low.end)
+            }
+        }
+        return unit
+    }
+
+    /// UTF-8 of a code point or half of a surrogate pair: one to four bytes, the first one lowest.
+    @inline(__always)
+    static func encode(_ value: Int) -> (bytes: UInt32, byteCount: Int) {
+        let scalar = UInt32(truncatingIfNeeded: value)
+        if usually(scalar < 0x80) { return (scalar, 1) }
+        let last = 0x80 | scalar & 0x3F
+        if scalar < 0x800 { return (0xC0 | scalar &>> 6 | last &<< 8, 2) }
+        let third = 0x80 | scalar &>> 6 & 0x3F
+        if scalar < 0x1_0000 { return (0xE0 | scalar &>> 12 | third &<< 8 | last &<< 16, 3) }
+        let second = 0x80 | scalar &>> 12 & 0x3F
+        return (0xF0 | scalar &>> 18 | second &<< 8 | third &<< 16 | last &<< 24, 4)
+    }
+
+    /// What there is to remark on a code point that was written as an escape, or half of a surrogate pair.
+    @inline(__always)
+    static func remarks(of scalar: Int) -> JSONRemarks {
+        if usually(UInt(bitPattern: scalar &- 1) < 0xD7FF) { return .escapes }
+        return .escapes | rareRemarks(of: scalar)
+    }
+
+    @inline(never)
+    private static func rareRemarks(of scalar: Int) -> JSONRemarks {
+        if scalar == 0 { return .nulEscape }
+        if scalar & 0x1F_F800 == 0xD800 { return .loneSurrogate }
+        if scalar == 0xFFFD { return .replacementCharacter }
+        return scalar & 0xFFFE == 0xFFFE || (scalar >= 0xFDD0 && scalar <= 0xFDEF)
+            ? .noncharacter : JSONRemarks(rawValue: 0)
     }
 
     /// `codeUnit`, four digits at once where the text has so many.
@@ -140,60 +201,13 @@ struct DecodedBytes {
             position &+= 1
             return byte
         }
-        return nextEscape()
-    }
-
-    private mutating func nextEscape() -> UInt8? {
-        guard position &+ 1 < end else {
-            position = end
-            return nil
-        }
-        let letter = text[position &+ 1]
-        position &+= 2
-        switch letter {
-        case 0x62: return 0x08
-        case 0x66: return 0x0C
-        case 0x6E: return 0x0A
-        case 0x72: return 0x0D
-        case 0x74: return 0x09
-        case 0x75: break
-        default: return letter
-        }
-        let unit = JSONEscapes.quickCodeUnit(text, at: position)
-        guard unit.value >= 0 else { return nil }
-        position = unit.end
-        var scalar = UInt32(unit.value)
-        if scalar & 0xF800 == 0xD800 {
-            var isPair = false
-            if scalar < 0xDC00, position &+ 1 < end, text[position] == 0x5C, text[position &+ 1] == 0x75 {
-                let low = JSONEscapes.codeUnit(text, at: position &+ 2)
-                if low.value & 0xFC00 == 0xDC00 {
-                    scalar = 0x1_0000 &+ ((scalar & 0x3FF) &<< 10) &+ UInt32(low.value & 0x3FF)
-                    position = low.end
-                    isPair = true
-                }
-            }
-            if !isPair && replacesLoneSurrogates { scalar = 0xFFFD }
-        }
-        return give(scalar)
-    }
-
-    /// Gives the first UTF-8 byte of `scalar` and keeps the rest.
-    private mutating func give(_ scalar: UInt32) -> UInt8 {
-        if scalar < 0x80 { return UInt8(truncatingIfNeeded: scalar) }
-        if scalar < 0x800 {
-            pending = 0x80 | scalar & 0x3F
-            pendingCount = 1
-            return UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
-        }
-        if scalar < 0x1_0000 {
-            pending = (0x80 | scalar &>> 6 & 0x3F) | (0x80 | scalar & 0x3F) &<< 8
-            pendingCount = 2
-            return UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
-        }
-        pending =
-            (0x80 | scalar &>> 12 & 0x3F) | (0x80 | scalar &>> 6 & 0x3F) &<< 8 | (0x80 | scalar & 0x3F) &<< 16
-        pendingCount = 3
-        return UInt8(truncatingIfNeeded: 0xF0 | scalar &>> 18)
+        var (scalar, behind) = JSONEscapes.scalar(text, at: position, end: end)
+        position = behind
+        guard scalar >= 0 else { return nil }
+        if replacesLoneSurrogates && scalar & 0x1F_F800 == 0xD800 { scalar = 0xFFFD }
+        let escape = JSONEscapes.encode(scalar)
+        pending = escape.bytes &>> 8
+        pendingCount = escape.byteCount &- 1
+        return UInt8(truncatingIfNeeded: escape.bytes)
     }
 }

@@ -14,13 +14,15 @@ public struct JSONIndex {
     public let remarks: JSONRemarks
     /// Most brackets open at once.
     public let deepestLevel: Int
+    /// Keys whose name stands earlier in their object (`JSONRemarks.duplicateKey`).
+    public let duplicateKeyCount: Int
     /// For each key anywhere in the text its bit, `KeyHash.filterBit`: where a name's bit is not set, no key has that name.
     public let keyBits: UInt64
 
     @unsafe
     init(
         text: UnsafePointer<UInt8>, byteCount: Int, tokens: UnsafePointer<JSONToken>, count: Int, remarks: JSONRemarks,
-        deepestLevel: Int, keyBits: UInt64
+        deepestLevel: Int, duplicateKeyCount: Int, keyBits: UInt64
     ) {
         unsafe self.text = text
         self.byteCount = byteCount
@@ -28,6 +30,7 @@ public struct JSONIndex {
         self.count = count
         self.remarks = remarks
         self.deepestLevel = deepestLevel
+        self.duplicateKeyCount = duplicateKeyCount
         self.keyBits = keyBits
     }
 

@@ -81,7 +81,8 @@ public struct JSONRemarks: Sendable, Equatable {
 /// word 0   bits 0-31   byteOffset   first byte of the token (a string's opening quote)
 ///          bits 32-63  byteEnd      first byte behind it (quotes included; a container ends behind its closing bracket)
 /// word 1   bits 0-31   link         a value: how many tokens it takes up, itself included (next sibling = index + link)
-///                                   a key: how many tokens back its object stands
+///                                   a key: how many tokens back its object stands; one that stands twice: the first
+///                                   key of its name in the object
 ///          bits 32-39  kind
 ///          bits 40-47  remarks      the low eight bits of JSONRemarks
 ///          bits 48-63  hash         a key: the top of its hash, see KeyHash
@@ -126,7 +127,8 @@ public struct JSONToken: Sendable, Equatable {
     @inlinable
     public var remarks: JSONRemarks { JSONRemarks(rawValue: UInt16(truncatingIfNeeded: word1 >> 40) & 0xFF) }
 
-    /// A value: tokens it takes up, itself included. A key: tokens from its object to itself.
+    /// A value: tokens it takes up, itself included. A key: tokens from its object to itself, or from the first key of its name in that
+    /// object, where it is not the first (`JSONRemarks.duplicateKey`).
     @inlinable
     public var link: Int { Int(truncatingIfNeeded: word1 & 0xFFFF_FFFF) }
 

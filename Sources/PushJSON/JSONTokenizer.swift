@@ -99,7 +99,7 @@ func makeIndex(
             let tokens = unsafe UnsafePointer(memory.base.assumingMemoryBound(to: JSONToken.self))
             index = unsafe JSONIndex(
                 text: base, byteCount: bytes.count, tokens: tokens, count: outcome.tokenCount, remarks: outcome.remarks,
-                deepestLevel: outcome.deepestLevel, keyBits: notes.keyBits)
+                deepestLevel: outcome.deepestLevel, duplicateKeyCount: notes.duplicateKeyCount, keyBits: notes.keyBits)
             return nil
         }
     }

@@ -1,8 +1,15 @@
 extension JSONString {
     /// Whether both decode to the same bytes (no Unicode normalisation; different halves of surrogate pairs stay
     /// different). O(n), no allocation.
+    @inlinable
+    @inline(__always)
     public func hasSameText(as other: JSONString) -> Bool {
-        if !hasEscapes && !other.hasEscapes { return source == other.source }
+        if !(remarks | other.remarks).intersects(.escapes) { return source == other.source }
+        return decodesTo(sameTextAs: other)
+    }
+
+    @usableFromInline
+    func decodesTo(sameTextAs other: JSONString) -> Bool {
         var a = unsafe DecodedBytes(UncheckedText(base: contents, count: byteCount), start: 0, end: byteCount)
         var b = unsafe DecodedBytes(
             UncheckedText(base: other.contents, count: other.byteCount), start: 0, end: other.byteCount)
@@ -17,13 +24,18 @@ extension JSONString {
 extension JSONValue {
     /// Whether both say the same: white space, escapes and the spelling of an exact number do not matter, the order of
     /// members does. O(n), no allocation.
+    @inlinable
+    @inline(__always)
     public func saysTheSame(as other: JSONValue) -> Bool {
         if source == other.source { return true }
         guard kind == other.kind else { return false }
-        if kind == .string {
-            let (a, b) = (string, other.string)
-            return (a.hasEscapes || b.hasEscapes) && a.hasSameText(as: b)
-        }
+        if kind == .string && !(remarks | other.remarks).intersects(.escapes) { return false }
+        return saysTheSameOtherwise(as: other)
+    }
+
+    /// The same for values that are written differently.
+    @usableFromInline
+    func saysTheSameOtherwise(as other: JSONValue) -> Bool {
         var a = descendants
         var b = other.descendants
         while true {
@@ -46,24 +58,21 @@ extension JSONValue {
 }
 
 extension JSONIndex {
-    /// The object that `key`, a key of this index, belongs to.
-    public func object(of key: JSONValue) -> JSONValue {
-        let position = position(of: key)
-        return value(at: position - self[position].link)
+    /// The first member of its object that has the name of `key`, a key of this index: its own member unless the name stands twice.
+    /// O(1).
+    @inlinable
+    @inline(__always)
+    public func firstMember(named key: JSONValue) -> (key: JSONValue, value: JSONValue) {
+        var position = position(of: key)
+        if key.remarks.intersects(.duplicateKey) { position &-= unsafe key.token.pointee.link }
+        // A key that stands twice is linked with the first one, and behind a key stands its value.
+        return unsafe (tape.uncheckedValue(at: position), tape.uncheckedValue(at: position &+ 1))
     }
 
-    /// The first member of `key`'s object that has its name: the member itself unless the name stands twice.
-    ///
-    /// - Parameter steps: members that may still be looked at; counted down.
-    /// - Returns: nil when the steps are used up. O(members), no allocation.
-    public func firstMember(named key: JSONValue, steps: inout Int) -> (key: JSONValue, value: JSONValue)? {
-        let name = key.string
-        let hash = key.keyHash
-        var members = object(of: key).members
-        while steps > 0, let member = members.next() {
-            steps -= 1
-            if member.key.keyHash == hash, member.key.string.hasSameText(as: name) { return member }
-        }
-        return nil
+    /// The object that `key`, a key of this index, belongs to. O(1).
+    @inlinable
+    public func object(of key: JSONValue) -> JSONValue {
+        let first = firstMember(named: key).key
+        return unsafe tape.uncheckedValue(at: position(of: first) &- first.token.pointee.link)
     }
 }

@@ -2,6 +2,8 @@
 struct ScanNotes {
     /// Of all tokens, where a token has its own.
     var remarks: UInt32 = 0
+    /// Keys whose name stands earlier in their object.
+    private(set) var duplicateKeyCount = 0
     /// The filters of all objects, one over the other: see `JSONIndex.keyBits`.
     var keyBits: UInt64 = 0
     /// The frame of the innermost open container, a byte offset in the lent memory.
@@ -22,11 +24,27 @@ struct ScanNotes {
         self.duplicates = duplicates
     }
 
-    /// Looks for an equal name before a key that holds no escapes: see `DuplicateKeys.isDuplicate`. All places are byte offsets.
-    /// Gives the object's filter.
+    /// Looks for an equal name before a key that holds no escapes: see `DuplicateKeys`. All places are byte offsets. Gives the object's
+    /// filter.
     @inline(never)
     mutating func checkKey(at key: Int, of object: Int, _ filter: UInt64) -> UInt64 {
         // The loop has the name's product, and would have to keep it for this rare call.
+        if filter == ~0, let name = duplicates.newShortName(at: key) {
+            switch duplicates.enter(name, key: key, object: object, frame: level) {
+            case .new:
+                keyBits |= KeyHash.filterBit(name.product)
+                return filter
+            case .known(let first):
+                note(duplicate: key, of: first)
+                return filter
+            case .unclear: break
+            }
+        }
+        return checkPlainKey(at: key, of: object, filter)
+    }
+
+    @inline(never)
+    private mutating func checkPlainKey(at key: Int, of object: Int, _ filter: UInt64) -> UInt64 {
         checkKey(at: key, of: object, duplicates.names.plainName(ofNew: key &>> 4), filter)
     }
 
@@ -37,11 +55,17 @@ struct ScanNotes {
         // Past its filter an object's own says nothing any more.
         if filter != ~0 { keyBits |= filter }
         keyBits |= KeyHash.filterBit(name.product)
-        if duplicates.isDuplicate(key: key &>> 4, object: object &>> 4, frame: level, name, filter: &filter) {
-            duplicates.names.tape.addRemarks(key &>> 4, .duplicateKey)
-            remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
-        }
+        let first = duplicates.first(
+            sameAs: key &>> 4, object: object &>> 4, frame: level, name, filter: &filter)
+        if first != DuplicateKeys.none { note(duplicate: key, of: first) }
         return filter
+    }
+
+    @inline(__always)
+    private mutating func note(duplicate key: Int, of first: Int) {
+        duplicates.memory.tape.markDuplicate(atByte: key, of: first)
+        remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
+        duplicateKeyCount &+= 1
     }
 
     /// An object that has grown out of its filter closes.
@@ -49,8 +73,8 @@ struct ScanNotes {
     mutating func closeObject(at object: Int, tokenEnd: Int) {
         // Sixty-four names with a bit each, of which nobody has told.
         if duplicates.isInFilter(frame: level) { keyBits = ~0 }
-        if duplicates.close(object: object &>> 4, frame: level, tokenEnd: tokenEnd &>> 4) {
-            remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
-        }
+        let found = duplicates.close(object: object &>> 4, frame: level, tokenEnd: tokenEnd &>> 4)
+        duplicateKeyCount &+= found
+        if found > 0 { remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8 }
     }
 }

@@ -341,21 +341,67 @@ struct Scanner {
         }
     }
 
+    /// `scanString` of a key, with its name.
+    @inline(__always)
+    private func scanName(
+        from start: Int
+    ) -> (end: Int, name: KeyName, own: UInt32, error: JSONError.Code?) {
+        var i = memory.marks.next(from: start)
+        if usually(i < text.count && text[i] == Byte.quote) {
+            return (i &+ 1, KeyName(plainIn: text, start: start, end: i), 0, nil)
+        }
+        var ends = NameEnds()
+        ends.append(text, from: start, to: i)
+        var own: UInt32 = 0
+        var error: JSONError.Code?
+        while true {
+            if i >= text.count {
+                error = .unexpectedEnd
+                break
+            }
+            let c = text[i]
+            if c == Byte.quote {
+                i &+= 1
+                break
+            }
+            var behind = i &+ 1
+            if c == Byte.backslash {
+                let escape = JSONEscapes.scalar(text, at: i, end: text.count)
+                if rarely(escape.value < 0) {
+                    // Once more, for the place of the fault.
+                    let scan = JSONEscapes.scan(text, from: i)
+                    (i, error) = (scan.position, scan.error)
+                    break
+                }
+                own |= Self.remark(JSONEscapes.remarks(of: escape.value))
+                let (bytes, byteCount) = JSONEscapes.encode(escape.value)
+                ends.append(UInt64(bytes), byteCount: byteCount)
+                behind = escape.end
+            } else {
+                if c < 0x20 {
+                    error = .unescapedControl
+                    break
+                }
+                // One of the two marks that the proved run stands on.
+                ends.append(UInt64(c), byteCount: 1)
+            }
+            i = memory.marks.next(from: behind)
+            ends.append(text, from: behind, to: i)
+        }
+        return (i, KeyName(ends), own, error)
+    }
+
     /// A key from its opening quote at `start` on, with its colon: stores its token and looks for its name in the object.
     /// Gives the position behind the colon (or the fault and its place) and the object's filter.
     @inline(never)
     private func scanKey(
         at start: Int, token: Int, owner: Int, filter: UInt64, _ notes: inout ScanNotes
     ) -> (end: Int, filter: UInt64, error: JSONError.Code?) {
-        let string = scanString(from: start &+ 1, &notes)
+        let string = scanName(from: start &+ 1)
+        notes.remarks |= string.own
         if string.error != nil { return (string.end, filter, string.error) }
-        let name: KeyName
-        if string.own != 0 {
-            notes.remarks |= Self.remark(.escapedKey)
-            name = KeyName(escapedIn: text, start: start &+ 1, end: string.end &- 1)
-        } else {
-            name = KeyName(plainIn: text, start: start &+ 1, end: string.end &- 1)
-        }
+        let name = string.name
+        if string.own != 0 { notes.remarks |= Self.remark(.escapedKey) }
         memory.storeKey(
             at: token, start: start, end: string.end, link: (token &- owner) &>> 4, remarks: string.own,
             product: name.product)
@@ -364,7 +410,8 @@ struct Scanner {
         if filter &>> bit & 1 != 0 {
             filter = notes.checkKey(at: token, of: owner, name, filter)
         }
-        let colon = skipSpace(from: string.end)
+        var colon = string.end
+        if colon < text.count, text[colon] <= 0x20 { colon = skipSpace(from: colon) }
         if colon >= text.count || text[colon] != Byte.colon { return (colon, filter, unexpected(at: colon)) }
         return (colon &+ 1, filter | 1 &<< bit, nil)
     }

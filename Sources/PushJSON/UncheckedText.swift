@@ -241,8 +241,12 @@ struct TokenTape {
     /// The token of a key at `index`, which was stored a moment ago: read as it was written, piece by piece, since a processor hands
     /// on no more than was stored at once.
     @inline(__always)
-    func newToken(_ index: Int) -> JSONToken {
-        let token = unsafe base + index &* 16
+    func newToken(_ index: Int) -> JSONToken { newToken(atByte: index &* 16) }
+
+    /// The same at a byte offset.
+    @inline(__always)
+    func newToken(atByte offset: Int) -> JSONToken {
+        let token = unsafe base + offset
         let (start, end) = unsafe (token.load(as: UInt32.self), token.load(fromByteOffset: 4, as: UInt32.self))
         let link = unsafe token.load(fromByteOffset: 8, as: UInt32.self)
         let (kind, hash) = unsafe (
@@ -253,11 +257,19 @@ struct TokenTape {
             word1: UInt64(link) | UInt64(kind) &<< 32 | UInt64(hash) &<< 48)
     }
 
+    /// The key at `index` has the name of an earlier one of its object: notes it, and links it with that one.
     @inline(__always)
-    func addRemarks(_ index: Int, _ remarks: JSONRemarks) {
-        let offset = index &* 16 &+ 13
-        let old = unsafe base.load(fromByteOffset: offset, as: UInt8.self)
-        unsafe base.storeBytes(
-            of: old | UInt8(truncatingIfNeeded: remarks.rawValue), toByteOffset: offset, as: UInt8.self)
+    func markDuplicate(_ index: Int, of first: Int) { markDuplicate(atByte: index &* 16, of: first) }
+
+    /// The same for a key at a byte offset.
+    @inline(__always)
+    func markDuplicate(atByte offset: Int, of first: Int) {
+        let token = unsafe base + offset
+        let distance = offset &>> 4 &- first
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: distance), toByteOffset: 8, as: UInt32.self)
+        let remarks = unsafe token.load(fromByteOffset: 13, as: UInt8.self)
+        unsafe token.storeBytes(
+            of: remarks | UInt8(truncatingIfNeeded: JSONRemarks.duplicateKey.rawValue), toByteOffset: 13, as: UInt8.self
+        )
     }
 }

@@ -27,6 +27,8 @@ public struct PlainParser {
         public var remarks: JSONRemarks
         /// Most brackets open at once.
         public var deepestLevel: Int
+        /// Keys whose name stands earlier in their object.
+        public var duplicateKeyCount = 0
     }
 
     private let text: [UInt8]
@@ -64,15 +66,20 @@ public struct PlainParser {
         case UInt8(ascii: "{"):
             try open(.object, depth)
             if try peek() != UInt8(ascii: "}") {
-                var keys: Set<[UInt8]> = []
+                /// The first key of each name.
+                var keys: [[UInt8]: Int] = [:]
                 while true {
                     if try peek() != UInt8(ascii: "\"") { throw unexpected() }
                     let key = document.tokens.count
                     try string(.key)
                     if document.tokens[key].remarks.intersects(.escapes) { document.remarks |= .escapedKey }
-                    document.tokens[key].link = key - own
-                    if !keys.insert(document.tokens[key].decoded).inserted {
+                    if let first = keys[document.tokens[key].decoded] {
                         document.tokens[key].remarks |= .duplicateKey
+                        document.tokens[key].link = key - first
+                        document.duplicateKeyCount += 1
+                    } else {
+                        document.tokens[key].link = key - own
+                        keys[document.tokens[key].decoded] = key
                     }
                     skipSpace()
                     if try peek() != UInt8(ascii: ":") { throw unexpected() }

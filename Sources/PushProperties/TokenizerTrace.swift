@@ -6,6 +6,7 @@ struct TokenizerTrace: Equatable {
     var tokens: [JSONToken] = []
     var remarks = JSONRemarks(rawValue: 0)
     var deepestLevel = 0
+    var duplicateKeyCount = 0
 
     /// How the text lies in memory.
     enum Place {
@@ -47,6 +48,7 @@ struct TokenizerTrace: Equatable {
             for position in 0..<index.count { tokens.append(index[position]) }
             remarks = index.remarks
             deepestLevel = index.deepestLevel
+            duplicateKeyCount = index.duplicateKeyCount
             use(index)
         }
     }
@@ -88,6 +90,9 @@ struct TokenizerTrace: Equatable {
             }
             if deepestLevel != document.deepestLevel {
                 return "deepest level: expected \(document.deepestLevel), got \(deepestLevel)"
+            }
+            if duplicateKeyCount != document.duplicateKeyCount {
+                return "duplicate keys: expected \(document.duplicateKeyCount), got \(duplicateKeyCount)"
             }
             return nil
         }

@@ -120,7 +120,7 @@ public enum ValidatorProperties {
         if report.truncatedCount == 0 {
             try require(
                 isTooLarge == (request.body.count > report.limit), "validator: payload-too-large is \(isTooLarge)")
-            let duplicates = document.map { PlainDuplicates.count(in: $0) } ?? 0
+            let duplicates = document?.duplicateKeyCount ?? 0
             let found = told.findings.count { $0.rule.name.isEqual(to: "json-duplicate-key") }
             try require(found == duplicates, "validator: \(found) duplicate keys found of \(duplicates)")
         }

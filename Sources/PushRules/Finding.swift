@@ -158,7 +158,10 @@ struct FindingSink {
         _ byteOffset: Int, _ byteCount: Int, _ key: KnownKey?, _ reason: APNsReason, _ detail: UInt8, _ first: Int64,
         _ second: Int64
     ) {
-        if onlyCounts(severity) { return }
+        if isFull(for: severity) {
+            count(1, severity)
+            return
+        }
         var token = -1
         if let value, let index = request?.index { token = index.position(of: value) }
         var finding = Finding(
@@ -168,25 +171,27 @@ struct FindingSink {
         store(&finding)
     }
 
-    /// Counts a finding that could not be kept in a full sink, and says so: then there is nothing else to do with it. No policy may
-    /// change its weight.
+    /// A finding of that weight could not be kept, and no policy may change its weight: then there is nothing to do but to count it.
     @inline(__always)
-    mutating func onlyCounts(_ severity: Severity) -> Bool { rarely(count == capacity) && isOnlyCounted(severity) }
-
-    @inline(__always)
-    private mutating func isOnlyCounted(_ severity: Severity) -> Bool {
-        guard unsafe policy.pointee.isEmpty, lighterCount(severity) == 0 else { return false }
-        if severity == .hint && !wantsHints { return true }
-        count(severity)
-        truncated += 1
-        return true
+    func isFull(for severity: Severity) -> Bool {
+        unsafe rarely(count == capacity) && lighterCount(severity) == 0 && policy.pointee.isEmpty
     }
 
-    private mutating func count(_ severity: Severity) {
+    /// Counts findings that the sink is full for.
+    @inline(__always)
+    mutating func count(_ number: Int, _ severity: Severity) {
+        if severity == .hint && !wantsHints { return }
+        add(number, severity)
+        truncated &+= number
+    }
+
+    /// No text has so many findings that a number would overflow.
+    @inline(__always)
+    private mutating func add(_ number: Int, _ severity: Severity) {
         switch severity {
-        case .hint: hintCount += 1
-        case .warning: warningCount += 1
-        case .error: errorCount += 1
+        case .hint: hintCount &+= number
+        case .warning: warningCount &+= number
+        case .error: errorCount &+= number
         }
     }
 
@@ -198,7 +203,7 @@ struct FindingSink {
             if unsafe policy.pointee.isDenied(position) { finding.severity = .error }
         }
         if finding.severity == .hint && !wantsHints { return }
-        count(finding.severity)
+        add(1, finding.severity)
         if count < capacity {
             unsafe findings[count] = finding
             count += 1
@@ -249,12 +254,14 @@ struct FindingSink {
 
     @inline(never)
     private mutating func sortSeveral() {
-        for k in 1..<count {
+        for k in 1..<count where unsafe Self.comes(findings[k], before: findings[k - 1]) {
+            let moved = unsafe findings[k]
             var j = k
-            while j > 0, unsafe Self.comes(findings[j], before: findings[j - 1]) {
-                unsafe swap(&findings[j], &findings[j - 1])
+            repeat {
+                unsafe findings[j] = findings[j - 1]
                 j -= 1
-            }
+            } while unsafe j > 0 && Self.comes(moved, before: findings[j - 1])
+            unsafe findings[j] = moved
         }
     }
 

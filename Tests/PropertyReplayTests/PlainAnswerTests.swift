@@ -25,7 +25,10 @@ struct PlainAnswerTests {
     @Test func duplicates() throws {
         let text = #"{"a":{"a":1,"b":2},"b":[{"x":1},{"x":1}],"\u0061":3,"a":4}"#
         let document = try PlainParser.parse(bytes(text)).get()
-        #expect(PlainDuplicates.count(in: document) == 2)
+        #expect(document.duplicateKeyCount == 2)
+        // Each is linked with the first key of its name, and that one with its object.
+        let links = document.tokens.filter { $0.kind == .key }.map { $0.link }
+        #expect(links == [1, 1, 3, 7, 1, 1, 14, 16])
     }
 
     @Test func pointers() throws {

@@ -60,16 +60,24 @@ struct TokenizerTests {
         #expect(tape(text) == expected)
     }
 
-    /// A value's next sibling is `link` tokens on; a key's object `link` tokens back. Whoever follows them meets every
-    /// token of a container exactly once, and the members and elements are those that the walk gives.
+    /// A value's next sibling is `link` tokens on; a key's object `link` tokens back, or the first key of its name. Whoever follows them
+    /// meets every token of a container exactly once, and the members and elements are those that the walk gives.
     @Test func linksLeadToSiblingsAndObjects() throws {
         var differences = Differences()
         for (name, bytes) in try allTexts() + Self.madeTexts() {
             let run = TokenizerRun(bytes)
+            /// Where the object of the key at `position` stands.
+            func object(of position: Int) -> Int {
+                let token = run.tokens[position]
+                let first = position - (token.remarks.intersects(.duplicateKey) ? token.link : 0)
+                let isFirst = first >= 0 && run.tokens[first].kind == .key && run.tokens[first].keyHash == token.keyHash
+                return isFirst && !run.tokens[first].remarks.intersects(.duplicateKey)
+                    ? first - run.tokens[first].link : -1
+            }
             for (position, token) in run.tokens.enumerated() {
                 switch token.kind {
                 case .key:
-                    let object = position - token.link
+                    let object = object(of: position)
                     let isMember =
                         object >= 0 && run.tokens[object].kind == .object
                         && position + 1 < object + run.tokens[object].link
@@ -80,7 +88,7 @@ struct TokenizerTests {
                     while child < end {
                         if token.kind == .object {
                             differences.check(
-                                run.tokens[child].kind == .key && child - run.tokens[child].link == position,
+                                run.tokens[child].kind == .key && object(of: child) == position,
                                 "\(name): token \(child) is no key of \(position)")
                             child += 1
                         }

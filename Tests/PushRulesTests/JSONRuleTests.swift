@@ -247,7 +247,35 @@ struct JSONRuleTests {
         }
     }
 
-    @Test("keys that share a hash, and more of them than the table of first members holds")
+    @Test("hundreds of keys that stand twice, anywhere: the counts are those of findings that are told one by one")
+    func countedDuplicates() {
+        func members(_ name: String, _ count: Int, _ value: (Int) -> Int) -> String {
+            (0..<count).map { "\"\(name)\":\(value($0))" }.joined(separator: ",")
+        }
+        let before = "\"d\":{\(members("k", 71) { $0 })}"
+        let inside = "\"aps\":{\(members("x", 91) { $0 }),\(members("y", 41) { _ in 1 })}"
+        let second = "\"\\u0061ps\":{\(members("z", 31) { $0 })}"
+        let behind = "\"e\":[{\(members("z", 51) { $0 })},{\(members("z", 11) { $0 })}],\(members("d", 5) { $0 })"
+        let parts = [before, inside, second, behind]
+        // Keys that stand twice, and those among them whose values are compared and differ.
+        for (order, count, differing) in [
+            ([0, 1, 2, 3], 70 + 130 + 31 + 65, 91), ([3, 1, 2, 0], 70 + 130 + 31 + 65, 91),
+            ([1, 0, 3, 2], 70 + 130 + 31 + 65, 91), ([0, 3], 135, 0), ([2, 0, 1], 70 + 30 + 131, 31), ([1], 130, 90),
+        ] {
+            let body = Array("{\(order.map { parts[$0] }.joined(separator: ","))}".utf8)
+            let counted = outcome(body: body, headers: nil).report
+            // A policy has everything told, and this one changes nothing.
+            var policy = RulePolicy()
+            policy.deny(RuleID.at(0))
+            let told = outcome(body: body, headers: nil, policy: policy).report
+            #expect(counted.errorCount == told.errorCount)
+            #expect(counted.warningCount == told.warningCount)
+            #expect(counted.truncatedCount == told.truncatedCount)
+            #expect(counted.errorCount >= differing && counted.errorCount + counted.warningCount >= count)
+        }
+    }
+
+    @Test("keys that share a hash")
     func collidingDuplicates() {
         // First and last eight bytes and the length are what a key's hash is made of.
         let names = (0..<600).map { "\"prefix--\($0 + 1000)--suffix--\"" }

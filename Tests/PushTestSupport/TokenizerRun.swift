@@ -7,6 +7,7 @@ package struct TokenizerRun: Equatable, Sendable {
     package var tokens: [JSONToken] = []
     package var remarks = JSONRemarks(rawValue: 0)
     package var deepestLevel = 0
+    package var duplicateKeyCount = 0
 
     package init(_ result: Result<JSONIndex, JSONError>) {
         switch result {
@@ -16,6 +17,7 @@ package struct TokenizerRun: Equatable, Sendable {
             for position in 0..<index.count { tokens.append(index[position]) }
             remarks = index.remarks
             deepestLevel = index.deepestLevel
+            duplicateKeyCount = index.duplicateKeyCount
         }
     }
 
@@ -59,6 +61,9 @@ package struct TokenizerRun: Equatable, Sendable {
             }
             if deepestLevel != document.deepestLevel {
                 return "deepest level: expected \(document.deepestLevel), got \(deepestLevel)"
+            }
+            if duplicateKeyCount != document.duplicateKeyCount {
+                return "duplicate keys: expected \(document.duplicateKeyCount), got \(duplicateKeyCount)"
             }
             return nil
         }

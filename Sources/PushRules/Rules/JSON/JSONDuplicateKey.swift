@@ -45,10 +45,6 @@ enum JSONDuplicateKey: RequestRule {
         static var notCompared: UInt8 { 2 }
     }
 
-    /// Members that are looked at in one body, so that a huge one cannot make this quadratic; no body within the limits
-    /// of APNs has use for so many.
-    private static var steps: Int { 1 << 17 }
-
     static func check(_ request: RequestView, _ sink: inout FindingSink) {
         guard let index = request.index, index.remarks.intersects(.duplicateKey) else { return }
         compare(request, index, &sink)
@@ -56,46 +52,70 @@ enum JSONDuplicateKey: RequestRule {
 
     @inline(never)
     private static func compare(_ request: RequestView, _ index: JSONIndex, _ sink: inout FindingSink) {
-        let aps = request[.aps]
-        let inside = aps?.byteRange ?? 0..<0
-        var firsts = FirstMembers()
-        var left = steps
-        var tokens = index.root.descendants
-        while let key = tokens.next() {
-            guard key.kind == .key, key.remarks.intersects(.duplicateKey) else { continue }
-            var detail = Detail.notCompared
-            if aps != nil, inside.contains(key.byteOffset) || isAPS(key, index),
-                let first = firsts.member(named: key, in: index, steps: &left)
-            {
-                let value = index.value(at: index.position(of: key) + 1)
-                detail = first.value.saysTheSame(as: value) ? Detail.equal : Detail.different
+        let root = index.root
+        let aps = request[.aps].map { index.position(of: $0) } ?? -1
+        var rest = index.duplicateKeyCount
+        if root.kind != .object { walk(root, isInside: false, request, index, &rest, &sink) }
+        var members = root.members
+        while rest > 0, let (key, value) = members.next() {
+            let position = index.position(of: value)
+            if key.remarks.intersects(.duplicateKey) {
+                // Another `aps`, or a key that nothing depends on.
+                let first = index.firstMember(named: key)
+                judge(key, first.value, isInside: index.position(of: first.value) == aps, request, index, &sink)
+                rest -= 1
             }
-            let severity: Severity = detail == Detail.different ? .error : .warning
-            // Hostile texts have hundreds of them.
-            if sink.onlyCounts(severity) { continue }
-            sink.report(Self.self, severity, at: key, in: request, detail: detail)
+            walk(value, isInside: position == aps, request, index, &rest, &sink)
+        }
+        // Warnings that a full sink has no room for: hostile texts have hundreds of them.
+        sink.count(rest, .warning)
+    }
+
+    /// Judges the keys inside of `value`; outside of `aps` no more than the sink has room for.
+    @inline(__always)
+    private static func walk(
+        _ value: JSONValue, isInside: Bool, _ request: RequestView, _ index: JSONIndex, _ rest: inout Int,
+        _ sink: inout FindingSink
+    ) {
+        var tokens = value.descendants
+        while let key = tokens.next() {
+            // No value has this remark.
+            guard key.remarks.intersects(.duplicateKey) else { continue }
+            if !isInside && sink.isFull(for: .warning) { return }
+            judge(key, index.firstMember(named: key).value, isInside: isInside, request, index, &sink)
+            rest -= 1
         }
     }
 
-    /// The key is another `aps` of the root.
-    private static func isAPS(_ key: JSONValue, _ index: JSONIndex) -> Bool {
-        // Three letters and two quotes, or more with escapes.
-        guard key.byteCount >= 5, key.string == KnownKey.aps.name else { return false }
-        return index.position(of: index.object(of: key)) == 0
+    /// Judges one key; the value of the first key of its name is `first`.
+    @inline(__always)
+    private static func judge(
+        _ key: JSONValue, _ first: JSONValue, isInside: Bool, _ request: RequestView, _ index: JSONIndex,
+        _ sink: inout FindingSink
+    ) {
+        var detail = Detail.notCompared
+        if isInside {
+            // Behind a key stands its value.
+            let value = unsafe index.tape.uncheckedValue(at: index.position(of: key) &+ 1)
+            detail = first.saysTheSame(as: value) ? Detail.equal : Detail.different
+        }
+        let severity: Severity = detail == Detail.different ? .error : .warning
+        if sink.isFull(for: severity) {
+            sink.count(1, severity)
+        } else {
+            sink.report(Self.self, severity, at: key, in: request, detail: detail)
+        }
     }
 
     static func writeMessage(_ finding: Finding, _ request: RequestView, _ out: inout MessageWriter) {
         guard let index = request.index, finding.token >= 0 else { return }
         let key = index.value(at: Int(finding.token))
-        var left = steps
         out.text("key ")
         out.quoted(key.string)
         out.text(" appears twice in one object")
-        if let first = index.firstMember(named: key, steps: &left) {
-            out.text(", first at byte ")
-            out.number(first.key.byteOffset)
-            out.text(" of the payload")
-        }
+        out.text(", first at byte ")
+        out.number(index.firstMember(named: key).key.byteOffset)
+        out.text(" of the payload")
         switch finding.detail {
         case Detail.different: out.text("; the values differ, and parsers may pick either")
         case Detail.equal: out.text(", with equal values")
