@@ -58,7 +58,7 @@ struct DuplicateKeys {
         var other = object &+ 1
         var seen = 0
         var first = Self.none
-        let token = names.tape.newToken(key)
+        let token = names.tape.token(key)
         while other < key {
             let name = names.tape.token(other)
             if rarely(name.keyHash == token.keyHash), first == Self.none, names.areEqual(name, token) { first = other }
@@ -91,7 +91,7 @@ struct DuplicateKeys {
 
     /// The name of the key at a byte offset, which was stored a moment ago and holds no escapes, where it is a short one.
     @inline(__always)
-    func newShortName(at key: Int) -> ShortName? { ShortName(memory.tape.newToken(atByte: key), in: names.text) }
+    func newShortName(at key: Int) -> ShortName? { ShortName(memory.tape.token(atByte: key), in: names.text) }
 
     /// What a look at the table says of a key.
     enum Answer {
@@ -107,32 +107,32 @@ struct DuplicateKeys {
     @inline(__always)
     func enter(_ name: ShortName, key: Int, object: Int, frame: Int) -> Answer {
         guard usually(memory[stateAt: frame] == currentTable) else { return .unclear }
-        let hash = Self.hash(name.product, object: object)
-        let slot = Int(truncatingIfNeeded: hash) & tableMask
+        let tag = Self.tag(name.product, object: object)
+        let slot = Self.slot(name.product, object: object) & tableMask
         let entry = memory[table: slot]
         if entry == 0 {
-            memory[table: slot] = Self.entry(hash, key: key &>> 4)
+            memory[table: slot] = tag | UInt64(truncatingIfNeeded: key &>> 4 &+ 1)
             return .new
         }
-        guard usually((entry ^ hash) &>> 32 == 0) else { return .unclear }
-        let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
-        let token = memory.tape.token(other)
-        guard usually(other &- token.link == object &>> 4), usually(name.isSpelling(of: token, in: names.text)) else {
+        let other = Int(truncatingIfNeeded: entry ^ tag) &- 1
+        guard usually(other &>> 32 == 0), usually(name.isSpelling(of: memory.tape.token(other), in: names.text)) else {
             return .unclear
         }
         return .known(other)
     }
 
-    /// A hash over an object, by its byte offset, and a name in it. Its upper half is kept in the entry.
+    /// Where a name of an object, by its byte offset, belongs in the table: its low bits tell.
     @inline(__always)
-    private static func hash(_ name: UInt64, object: Int) -> UInt64 {
+    private static func slot(_ name: UInt64, object: Int) -> Int {
         let product = (name &+ UInt64(truncatingIfNeeded: object)).multipliedFullWidth(by: 0x9FB2_1C65_1E98_DF25)
-        return product.high ^ product.low
+        return Int(truncatingIfNeeded: product.high ^ product.low)
     }
 
+    /// The upper half of its entry: that of the hash, and the number of the object's token added to it. So equal names have equal tags
+    /// where they are in one object, and nowhere else.
     @inline(__always)
-    private static func entry(_ hash: UInt64, key: Int) -> UInt64 {
-        hash & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: key &+ 1)
+    private static func tag(_ name: UInt64, object: Int) -> UInt64 {
+        (name &+ UInt64(truncatingIfNeeded: object) &<< 28) & 0xFFFF_FFFF_0000_0000
     }
 
     /// Looks `key` up, and enters it unless the name is there. Gives the key that has it, or `none`.
@@ -148,33 +148,30 @@ struct DuplicateKeys {
     @inline(never)
     private mutating func insertLong(_ key: Int, object: Int, frame: Int) -> Int {
         let names = self.names
-        let token = names.tape.newToken(key)
+        let token = names.tape.token(key)
         return enter(key, object: object, frame: frame, hash: names.longHash(token)) { names.areEqual($0, token) }
     }
 
-    /// Looks for a key of the object that `isSame` says yes to, and enters `key` when there is none. An entry is the high half of a
-    /// hash over the object and the whole name, and the index of the key's token plus one.
+    /// Looks for a key of the object that `isSame` says yes to, and enters `key` when there is none. An entry is the tag of the hash over
+    /// the whole name, and the index of the key's token plus one.
     @inline(__always)
     private mutating func enter(
         _ key: Int, object: Int, frame: Int, hash whole: UInt64, _ isSame: (JSONToken) -> Bool
     ) -> Int {
         let memory = self.memory
-        let hash = Self.hash(whole, object: object &<< 4)
+        let tag = Self.tag(whole, object: object &<< 4)
         let mask = tableMask
-        var slot = Int(truncatingIfNeeded: hash) & mask
+        var slot = Self.slot(whole, object: object &<< 4) & mask
         var left = longestProbe
         while left > 0 {
             left &-= 1
             let entry = memory[table: slot]
             if entry == 0 {
-                memory[table: slot] = Self.entry(hash, key: key)
+                memory[table: slot] = tag | UInt64(truncatingIfNeeded: key &+ 1)
                 return Self.none
             }
-            if (entry ^ hash) &>> 32 == 0 {
-                let other = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF) &- 1
-                let token = memory.tape.token(other)
-                if other &- token.link == object, isSame(token) { return other }
-            }
+            let other = Int(truncatingIfNeeded: entry ^ tag) &- 1
+            if other &>> 32 == 0, isSame(memory.tape.token(other)) { return other }
             slot = (slot &+ 1) & mask
         }
         memory[stateAt: frame] = State.sort

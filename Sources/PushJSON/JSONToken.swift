@@ -78,28 +78,29 @@ public struct JSONRemarks: Sendable, Equatable {
 /// One entry of the index: sixteen bytes.
 ///
 /// ```
-/// word 0   bits 0-31   byteOffset   first byte of the token (a string's opening quote)
-///          bits 32-63  byteEnd      first byte behind it (quotes included; a container ends behind its closing bracket)
-/// word 1   bits 0-31   link         a value: how many tokens it takes up, itself included (next sibling = index + link)
-///                                   a key: how many tokens back its object stands; one that stands twice: the first
-///                                   key of its name in the object
-///          bits 32-39  kind
-///          bits 40-47  remarks      the low eight bits of JSONRemarks
-///          bits 48-63  hash         a key: the top of its hash, see KeyHash
+/// bytes 0-3    start     first byte of the token (a string's opening quote)
+///       4-7    end       first byte behind it (quotes included; a container ends behind its closing bracket)
+///       8-11   link      a value: how many tokens it takes up, itself included (next sibling = index + link)
+///                        a key that stands twice: how many tokens back the first key of its name stands;
+///                        0 for any other key
+///       12     kind
+///       13     remarks   the low eight bits of JSONRemarks
+///       14-15  hash      a key: the top of its hash, see KeyHash
 /// ```
+///
+/// The tokenizer stores one piece after the other, and each is read by itself: a processor hands on no more than was stored at once.
 public struct JSONToken: Sendable, Equatable {
-    @usableFromInline var word0: UInt64
-    @usableFromInline var word1: UInt64
-
-    @inlinable
-    init(word0: UInt64, word1: UInt64) {
-        self.word0 = word0
-        self.word1 = word1
-    }
+    @usableFromInline let start: UInt32
+    @usableFromInline let end: UInt32
+    @usableFromInline let distance: UInt32
+    @usableFromInline let kindBits: UInt8
+    @usableFromInline let remarkBits: UInt8
+    /// A key: sixteen bits of its hash. Equal keys have equal hashes, however they are spelled.
+    public let keyHash: UInt16
 
     /// First byte of the token in the text, from 0.
     @inlinable
-    public var byteOffset: Int { Int(truncatingIfNeeded: word0 & 0xFFFF_FFFF) }
+    public var byteOffset: Int { Int(truncatingIfNeeded: start) }
 
     /// Bytes of the token: quotes and brackets included.
     @inlinable
@@ -107,7 +108,7 @@ public struct JSONToken: Sendable, Equatable {
 
     /// First byte behind the token.
     @inlinable
-    public var byteEnd: Int { Int(truncatingIfNeeded: word0 &>> 32) }
+    public var byteEnd: Int { Int(truncatingIfNeeded: end) }
 
     /// `byteOffset ..< byteOffset + byteCount`.
     @inlinable
@@ -120,19 +121,15 @@ public struct JSONToken: Sendable, Equatable {
     @inlinable
     public var kind: JSONTokenKind {
         // The tokenizer stores the raw value of a case, and nobody else makes tokens.
-        unsafe unsafeBitCast(UInt8(truncatingIfNeeded: word1 >> 32), to: JSONTokenKind.self)
+        unsafe unsafeBitCast(kindBits, to: JSONTokenKind.self)
     }
 
     /// What was noticed of the token.
     @inlinable
-    public var remarks: JSONRemarks { JSONRemarks(rawValue: UInt16(truncatingIfNeeded: word1 >> 40) & 0xFF) }
+    public var remarks: JSONRemarks { JSONRemarks(rawValue: UInt16(remarkBits)) }
 
-    /// A value: tokens it takes up, itself included. A key: tokens from its object to itself, or from the first key of its name in that
-    /// object, where it is not the first (`JSONRemarks.duplicateKey`).
+    /// A value: tokens it takes up, itself included. A key that stands twice (`JSONRemarks.duplicateKey`): tokens from the first key of
+    /// its name in the object to itself. Any other key: 0.
     @inlinable
-    public var link: Int { Int(truncatingIfNeeded: word1 & 0xFFFF_FFFF) }
-
-    /// A key: sixteen bits of its hash. Equal keys have equal hashes, however they are spelled.
-    @inlinable
-    public var keyHash: UInt16 { UInt16(truncatingIfNeeded: word1 >> 48) }
+    public var link: Int { Int(truncatingIfNeeded: distance) }
 }

@@ -8,9 +8,9 @@
 ///
 /// index   kind    offset  count  link
 ///   0     object       0     19     5    the text's five tokens
-///   1     key          1      5     1    its object stands one token back
+///   1     key          1      5     0    it stands in no second place
 ///   2     object       7     11     3    next sibling: 2 + 3 = 5, there is none
-///   3     key          8      7     1
+///   3     key          8      7     0
 ///   4     number      16      1     1
 /// ```
 ///
@@ -24,8 +24,8 @@
 public enum JSONTokenizer {
     /// Bytes of memory to lend for a text of `textCount` bytes, so that no text within `limits` runs out of tokens.
     ///
-    /// About 8 bytes a byte of text, 16 KB for the frames, 5 bytes a byte for the table of the duplicate check, and a bit a byte
-    /// for the marks.
+    /// About 8 bytes a byte of text, 16 KB for the frames, 5 bytes a byte for the table of the duplicate check, a bit a byte for the marks,
+    /// and two bytes for each of the first 65,535 for their places.
     public static func memorySize(forTextOf textCount: Int, limits: JSONLimits = .standard) -> Int {
         let tokens = min(
             IndexMemory.tokenBound(textCount: textCount, depth: limits.maximumDepth), max(limits.maximumTokenCount, 1))
@@ -58,7 +58,22 @@ public enum JSONTokenizer {
         _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory: UnsafeMutableRawBufferPointer,
         into index: inout JSONIndex?
     ) -> JSONError? {
-        unsafe makeIndex(text, limits: limits, memory: memory, longestProbe: DuplicateKeys.longestProbe, into: &index)
+        unsafe makeIndex(
+            text, limits: limits, memory: memory, longestProbe: DuplicateKeys.longestProbe, wantsPlaces: true,
+            into: &index)
+    }
+
+    /// `index`, but that the scan goes by the bitmap of marks alone, as it does on most machines: for those who compare both.
+    @unsafe
+    package static func indexByMarks(
+        _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory: UnsafeMutableRawBufferPointer
+    ) -> Result<JSONIndex, JSONError> {
+        var index: JSONIndex?
+        let error = unsafe makeIndex(
+            text, limits: limits, memory: memory, longestProbe: DuplicateKeys.longestProbe, wantsPlaces: false,
+            into: &index)
+        if let error { return .failure(error) }
+        return .success(unsafe index.unsafelyUnwrapped)
     }
 }
 
@@ -68,7 +83,7 @@ public enum JSONTokenizer {
 @usableFromInline
 func makeIndex(
     _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, memory lent: UnsafeMutableRawBufferPointer,
-    longestProbe: Int, into index: inout JSONIndex?
+    longestProbe: Int, wantsPlaces: Bool, into index: inout JSONIndex?
 ) -> JSONError? {
     guard text.count <= limits.maximumByteCount else { return JSONError(.byteLimit, at: limits.maximumByteCount) }
     guard let base = text.baseAddress, text.count > 0 else { return JSONError(.unexpectedEnd, at: 0) }
@@ -79,17 +94,21 @@ func makeIndex(
     }
     let scanner = Scanner(text: bytes, memory: memory)
     let last = scanner.findLast()
-    let outside = memory.marks.note(bytes, last: last)
+    let outside = memory.marks.note(
+        bytes, last: last, places: wantsPlaces && bytes.count <= MarkPlaces.largestText ? memory.places : nil)
     // Before the scan, which waits for itself all the time and leaves room for this.
     var isPlain = true
     if outside.first >= 0 { isPlain = UTF8Validation.isPlain(bytes, from: outside.first, end: outside.end) }
     var notes = ScanNotes(
         memory: memory, maximumDepth: limits.maximumDepth, last: last,
+        placeCount: outside.placeCount > 0 ? memory.places.close(count: outside.placeCount, last: last) : 0,
         duplicates: DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe))
     let isProved =
         last >= 0
         && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
-    var outcome = isProved ? scanner.runProved(&notes) : scanner.runChecked(&notes)
+    var outcome =
+        isProved
+        ? notes.placeCount > 0 ? scanner.runListed(&notes) : scanner.runProved(&notes) : scanner.runChecked(&notes)
     if outcome.error == nil {
         // All ones where there is nothing outside ASCII. Nothing foretells it, and so no second branch asks for it.
         let ascii = UInt16(truncatingIfNeeded: outside.first &>> (Int.bitWidth &- 1))

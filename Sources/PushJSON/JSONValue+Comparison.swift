@@ -63,16 +63,8 @@ extension JSONIndex {
     @inlinable
     @inline(__always)
     public func firstMember(named key: JSONValue) -> (key: JSONValue, value: JSONValue) {
-        var position = position(of: key)
-        if key.remarks.intersects(.duplicateKey) { position &-= unsafe key.token.pointee.link }
-        // A key that stands twice is linked with the first one, and behind a key stands its value.
+        // A key that stands twice is linked with the first one, any other with itself; and behind a key stands its value.
+        let position = position(of: key) &- (unsafe key.token.pointee.link)
         return unsafe (tape.uncheckedValue(at: position), tape.uncheckedValue(at: position &+ 1))
-    }
-
-    /// The object that `key`, a key of this index, belongs to. O(1).
-    @inlinable
-    public func object(of key: JSONValue) -> JSONValue {
-        let first = firstMember(named: key).key
-        return unsafe tape.uncheckedValue(at: position(of: first) &- first.token.pointee.link)
     }
 }

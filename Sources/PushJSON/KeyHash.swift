@@ -10,9 +10,12 @@ public enum KeyHash {
     /// The product of a name; see above for `first` and `last`. O(1).
     @inlinable
     @inline(__always)
-    public static func product(first: UInt64, last: UInt64) -> UInt64 {
-        (first ^ (last &<< 23 | last &>> 41)) &* multiplier
-    }
+    public static func product(first: UInt64, last: UInt64) -> UInt64 { mixed(first: first, last: last) &* multiplier }
+
+    /// What is multiplied.
+    @inlinable
+    @inline(__always)
+    static func mixed(first: UInt64, last: UInt64) -> UInt64 { first ^ (last &<< 23 | last &>> 41) }
 
     /// The first `byteCount` (at most 8) bytes of `word`, moved to its top: `ab??????` becomes `......ab`. Nothing stays of the bytes
     /// behind them, and one shift does it. A count of 0, or of more than 8, leaves the word

@@ -52,7 +52,7 @@ struct KeyNames {
     /// The name of the key at `index`, which was stored a moment ago and holds no escapes.
     @inline(__always)
     func plainName(ofNew index: Int) -> KeyName {
-        let token = tape.newToken(index)
+        let token = tape.token(index)
         return KeyName(plainIn: text, start: token.byteOffset &+ 1, end: token.byteEnd &- 1)
     }
 

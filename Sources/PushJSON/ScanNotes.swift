@@ -2,8 +2,6 @@
 struct ScanNotes {
     /// Of all tokens, where a token has its own.
     var remarks: UInt32 = 0
-    /// Keys whose name stands earlier in their object.
-    private(set) var duplicateKeyCount = 0
     /// The filters of all objects, one over the other: see `JSONIndex.keyBits`.
     var keyBits: UInt64 = 0
     /// The frame of the innermost open container, a byte offset in the lent memory.
@@ -12,12 +10,19 @@ struct ScanNotes {
     var deepest: Int
     /// The frame of the deepest level that the limits allow.
     let deepestAllowed: Int
+    /// `KeyHash.multiplier`: a constant would take one of the loop's registers.
+    let multiplier = KeyHash.multiplier
     /// The last byte that is not white space, for the proved run.
     let last: Int
+    /// Places in the list of marks; none: it was not made.
+    let placeCount: Int
     private var duplicates: DuplicateKeys
+    /// Keys whose name stands earlier in their object.
+    private(set) var duplicateKeyCount = 0
 
-    init(memory: IndexMemory, maximumDepth: Int, last: Int, duplicates: DuplicateKeys) {
+    init(memory: IndexMemory, maximumDepth: Int, last: Int, placeCount: Int, duplicates: DuplicateKeys) {
         self.last = last
+        self.placeCount = placeCount
         level = memory.frameOffset
         deepest = level
         deepestAllowed = memory.frameOffset &+ maximumDepth &* IndexMemory.frameSize

@@ -20,10 +20,14 @@ struct Scanner {
     }
 
     @inline(never)
-    func runProved(_ notes: inout ScanNotes) -> ScanOutcome { run(checked: false, &notes) }
+    func runProved(_ notes: inout ScanNotes) -> ScanOutcome { run(checked: false, MarkWindow(memory.marks), &notes) }
+
+    /// The proved run by the list of places.
+    @inline(never)
+    func runListed(_ notes: inout ScanNotes) -> ScanOutcome { run(checked: false, MarkCursor(memory.places), &notes) }
 
     @inline(never)
-    func runChecked(_ notes: inout ScanNotes) -> ScanOutcome { run(checked: true, &notes) }
+    func runChecked(_ notes: inout ScanNotes) -> ScanOutcome { run(checked: true, MarkWindow(memory.marks), &notes) }
 
     // MARK: The loop
 
@@ -33,76 +37,74 @@ struct Scanner {
     /// Places on the tape are byte offsets in the lent memory here. `owner` is the token of the innermost open container, plus
     /// one where that is an array. Everything that is rare lives in `notes`, in memory, and not in a register of the loop.
     @inline(__always)
-    private func run(checked: Bool, _ notes: inout ScanNotes) -> ScanOutcome {
+    private func run<Ends: StringEnds>(checked: Bool, _ stringEnds: Ends, _ notes: inout ScanNotes) -> ScanOutcome {
         let text = self.text
         let memory = self.memory
-        let marks = memory.marks
+        var ends = stringEnds
         /// Below this position eight bytes can be read; negative for a shorter text.
         let lastWord = text.count &- 7
+        /// The byte at hand, `c`; behind a value its last byte. The chain from one place to the next is what the loop waits for, and so
+        /// it has as few links as can be.
         var i = 0
+        /// Where the contents of a key would begin whose quote is at hand.
+        var next = 1
         var token = 0
         var owner = Self.nobody
         var filter: UInt64 = 0
-        /// The marks from behind the opening quote of a string that comes next right behind a colon, in the lowest bits; 0 where that
-        /// is not known. With it the end of the string is found without a load that would have to wait for the key's end.
-        var window: UInt64 = 0
         var error: JSONError.Code?
 
         var c = byte(at: i, checked)
         member: while true {
             if owner & 1 == 0 {
-                // A key: the byte at `i` should be its quote.
+                // A key: the byte at hand should be its quote.
                 if rarely(c != Byte.quote) {
                     if c == 0x20 {
-                        i &+= 1
-                        c = byte(at: i, checked)
+                        next &+= 1
+                        c = byte(at: next &- 1, checked)
                     }
                     if c <= 0x20 {
-                        i = skipSpace(from: i)
-                        c = byte(at: i, checked)
+                        next = skipSpace(from: next &- 1) &+ 1
+                        ends.move(to: next &- 1, notes)
+                        c = byte(at: next &- 1, checked)
                     }
                     if c != Byte.quote {
+                        i = next &- 1
                         error = unexpected(at: i)
                         break
                     }
                 }
                 if checked && token >= memory.tokenEndOffset {
+                    i = next &- 1
                     error = .tokenLimit
                     break
                 }
                 key: do {
-                    // Nearly every key has less than fifty bytes, no escapes, and `":` behind it.
-                    let start = i &+ 1
-                    if usually(start < lastWord) {
-                        let ahead = marks[from: start]
-                        let count = ahead.trailingZeroBitCount
-                        let end = start &+ count
-                        if usually(ahead != 0 && (!checked || end &+ 2 <= text.count)),
-                            text.pair(at: end) == Byte.quoteAndColon
-                        {
-                            let product = Self.product(text, start: start, count: count)
-                            let bit = KeyHash.filterPosition(product)
-                            memory.storeKey(
-                                at: token, start: i, end: end &+ 1, link: (token &- owner) &>> 4, product: product)
-                            let filled = filter | 1 &<< bit
-                            i = end &+ 2
-                            window = (ahead &>> UInt64(truncatingIfNeeded: count)) &>> 3
-                            filter = usually(filled != filter) ? filled : notes.checkKey(at: token, of: owner, filter)
-                            break key
-                        }
+                    // Nearly every key is short, has no escapes, and `":` behind it.
+                    if usually(next < lastWord), let end = ends.endOfKey(from: next),
+                        usually((!checked || end &+ 2 <= text.count) && text.pair(at: end) == Byte.quoteAndColon)
+                    {
+                        let product = Self.mixed(text, start: next, count: end &- next) &* notes.multiplier
+                        memory.storeKey(at: token, start: next &- 1, end: end &+ 1, product: product)
+                        let filled = filter | 1 &<< KeyHash.filterPosition(product)
+                        i = end &+ 2
+                        ends.took()
+                        filter = usually(filled != filter) ? filled : notes.checkKey(at: token, of: owner, filter)
+                        break key
                     }
                     // All others.
-                    window = 0
-                    let key = scanKey(at: i, token: token, owner: owner, filter: filter, &notes)
+                    ends.forget()
+                    let key = scanKey(at: next &- 1, token: token, owner: owner, filter: filter, &notes)
                     i = key.end
                     error = key.error
                     if error != nil { break member }
+                    ends.move(to: i, notes)
                     filter = key.filter
                 }
                 token &+= 16
                 c = byte(at: i, checked)
             } else {
-                window = 0
+                i = next &- 1
+                ends.forget()
             }
             // The value.
             if checked && token >= memory.tokenEndOffset {
@@ -113,21 +115,23 @@ struct Scanner {
             value: while true {
                 let start = i
                 if usually(c == Byte.quote) {
-                    var kind = Self.kind(.string)
-                    i &+= 1
+                    var word = Self.word(.string)
                     string: do {
-                        i = usually(window != 0) ? i &+ window.trailingZeroBitCount : marks.next(from: i)
-                        if usually((!checked || i < text.count) && text[i] == Byte.quote) {
-                            i &+= 1
+                        let end = ends.endOfString(from: i &+ 1)
+                        if usually((!checked || end < text.count) && text[end] == Byte.quote) {
+                            i = end
+                            ends.took()
                             break string
                         }
-                        let string = scanString(from: i, &notes)
+                        let string = scanString(from: max(end, i &+ 1), &notes)
                         i = string.end
                         error = string.error
                         if error != nil { break member }
-                        kind |= string.own
+                        ends.move(to: i, notes)
+                        i &-= 1
+                        word |= Self.word(string.own)
                     }
-                    memory.storeToken(at: token, start: start, end: i, link: 1, kind: kind)
+                    memory.storeToken(at: token, start: start, end: i &+ 1, word)
                     token &+= 16
                     break value
                 }
@@ -136,11 +140,12 @@ struct Scanner {
                     if c == 0x20 {
                         i &+= 1
                         c = byte(at: i, checked)
-                        window &>>= 1
+                        ends.passSpace()
                         if usually(c > 0x20) { continue value }
                     }
-                    window = 0
+                    ends.forget()
                     i = skipSpace(from: i)
+                    ends.move(to: i, notes)
                     c = byte(at: i, checked)
                     if c > 0x20 { continue value }
                     error = unexpected(at: i)
@@ -163,11 +168,13 @@ struct Scanner {
                     owner = token &+ (isArray ? 1 : 0)
                     filter = 0
                     token &+= 16
-                    i &+= 1
-                    c = byte(at: i, checked)
+                    next = i &+ 2
+                    c = byte(at: i &+ 1, checked)
                     if rarely(c <= 0x20) {
-                        i = skipSpace(from: i)
-                        c = byte(at: i, checked)
+                        i = skipSpace(from: i &+ 1) &- 1
+                        ends.move(to: i &+ 1, notes)
+                        next = i &+ 2
+                        c = byte(at: i &+ 1, checked)
                     }
                     if usually(c | 0x20 != Byte.closingBrace) { continue member }
                     // An empty container: it closes below like any other.
@@ -175,16 +182,13 @@ struct Scanner {
                 }
                 if c &- Byte.minus <= 12 {
                     // A digit or a minus; or one of the two bytes between those, which no value begins with.
-                    var kind = Self.kind(.number)
+                    var word = Self.word(.number)
                     number: do {
                         // Nearly every number has at most fifteen characters, neither minus nor exponent: one block shows all of it, and
                         // the byte behind it, since the text's last one is no digit.
                         fast: if usually(!checked && c >= 0x30) {
                             // One digit, and behind it a comma, a space or what does not belong there: no part of a number.
-                            if text[i &+ 1] <= Byte.comma {
-                                i &+= 1
-                                break number
-                            }
+                            if text[i &+ 1] <= Byte.comma { break number }
                             let block = min(i, text.count &- 16)
                             var others = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) ^ 1 &<< 16
                             others &>>= UInt32(truncatingIfNeeded: i &- block)
@@ -197,11 +201,11 @@ struct Scanner {
                                 count = others.trailingZeroBitCount
                                 if rarely(count > 15 || count &- whole == 1) { break fast }
                                 c = text[i &+ count]
-                                kind |= Self.remark(.notInteger)
+                                word |= Self.word(Self.remark(.notInteger))
                                 notes.remarks |= Self.remark(.notInteger)
                             }
                             if rarely(c | 0x20 == 0x65) { break fast }
-                            i &+= count
+                            i &+= count &- 1
                             break number
                         }
                         if text[i] == Byte.point || text[i] == Byte.slash {
@@ -212,9 +216,10 @@ struct Scanner {
                         i = number.end
                         error = number.error
                         if error != nil { break member }
-                        kind = Self.kind(.number) | number.own
+                        i &-= 1
+                        word = Self.word(.number) | Self.word(number.own)
                     }
-                    memory.storeToken(at: token, start: start, end: i, link: 1, kind: kind)
+                    memory.storeToken(at: token, start: start, end: i &+ 1, word)
                     token &+= 16
                     break value
                 }
@@ -224,34 +229,38 @@ struct Scanner {
                     error = unexpected(at: i)
                     break member
                 }
-                i &+= literal.count
-                memory.storeToken(at: token, start: start, end: i, link: 1, kind: literal.kind)
+                i &+= literal.count &- 1
+                memory.storeToken(at: token, start: start, end: i &+ 1, literal.word)
                 token &+= 16
                 break value
             }
             if checked && owner < 0 {
+                i &+= 1
                 error = finish(&i)
                 break
             }
             // What follows the value: a comma, or the end of one container or more.
             while true {
-                c = byte(at: i, checked)
+                c = byte(at: i &+ 1, checked)
                 if c == Byte.comma {
-                    i &+= 1
-                    c = byte(at: i, checked)
+                    next = i &+ 3
+                    c = byte(at: i &+ 2, checked)
                     continue member
                 }
+                i &+= 1
                 if rarely(c != Byte.closing(owner)) {
                     if c <= 0x20 {
                         i = skipSpace(from: i)
+                        ends.move(to: i, notes)
                         c = byte(at: i, checked)
+                        i &-= 1
                         if c > 0x20 { continue }
+                        i &+= 1
                     }
                     error = unexpected(at: i)
                     break member
                 }
-                i &+= 1
-                memory.closeContainer(at: owner & ~1, end: i, tokenEnd: token)
+                memory.closeContainer(at: owner & ~1, end: i &+ 1, tokenEnd: token)
                 if rarely(filter == ~0) {
                     notes.closeObject(at: owner, tokenEnd: token)
                 } else {
@@ -263,10 +272,11 @@ struct Scanner {
                 owner = outer.owner
                 filter = outer.filter
                 if rarely(owner < 0) {
+                    i &+= 1
                     error = finish(&i)
                     break member
                 }
-                if rarely(!checked && i > notes.last) {
+                if rarely(!checked && i >= notes.last) {
                     i = text.count
                     error = .unexpectedEnd
                     break member
@@ -286,20 +296,24 @@ struct Scanner {
         return text[i]
     }
 
+    /// The second word of a token that holds no other: its kind, and the token itself counted.
+    @inline(__always)
+    private static func word(_ kind: JSONTokenKind) -> UInt64 { UInt64(kind.rawValue) &<< 32 | 1 }
+
+    /// Remarks as they stand in a token's last half-word, as they stand in that word.
+    @inline(__always)
+    private static func word(_ remarks: UInt32) -> UInt64 { UInt64(remarks) &<< 32 }
+
     /// A kind as it stands in a token's last half-word.
     @inline(__always)
     private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
 
-    /// The product of the name of `count` bytes (less than 64) at `start`; eight bytes can be read there.
+    /// Both ends of the name of `count` bytes (less than 64) at `start`; eight bytes can be read there.
     @inline(__always)
-    private static func product(_ text: UncheckedText, start: Int, count: Int) -> UInt64 {
+    private static func mixed(_ text: UncheckedText, start: Int, count: Int) -> UInt64 {
         let word = text.word(at: start)
-        if usually(UInt(bitPattern: count &- 1) < 8) {
-            return KeyHash.product(first: KeyHash.leading(word, byteCount: count), last: 0)
-        }
-        return count == 0
-            ? KeyHash.product(first: 0, last: 0)
-            : KeyHash.product(first: word, last: text.word(at: start &+ count &- 8))
+        if usually(UInt(bitPattern: count &- 1) < 8) { return KeyHash.leading(word, byteCount: count) }
+        return count == 0 ? 0 : KeyHash.mixed(first: word, last: text.word(at: start &+ count &- 8))
     }
 
     /// A remark as it stands there.
@@ -402,9 +416,7 @@ struct Scanner {
         if string.error != nil { return (string.end, filter, string.error) }
         let name = string.name
         if string.own != 0 { notes.remarks |= Self.remark(.escapedKey) }
-        memory.storeKey(
-            at: token, start: start, end: string.end, link: (token &- owner) &>> 4, remarks: string.own,
-            product: name.product)
+        memory.storeKey(at: token, start: start, end: string.end, remarks: string.own, product: name.product)
         let bit = KeyHash.filterPosition(name.product)
         var filter = filter
         if filter &>> bit & 1 != 0 {
@@ -465,12 +477,12 @@ struct Scanner {
 
     /// `true`, `false` or `null` at `i`; a count of 0 when there is none.
     @inline(__always)
-    private func scanLiteral(at i: Int) -> (count: Int, kind: UInt32) {
+    private func scanLiteral(at i: Int) -> (count: Int, word: UInt64) {
         if i &+ 4 <= text.count {
             let word = text.halfWord(at: i)
-            if word == 0x6575_7274 { return (4, Self.kind(.true)) }
-            if word == 0x6C6C_756E { return (4, Self.kind(.null)) }
-            if word == 0x736C_6166 && i &+ 5 <= text.count && text[i &+ 4] == 0x65 { return (5, Self.kind(.false)) }
+            if word == 0x6575_7274 { return (4, Self.word(.true)) }
+            if word == 0x6C6C_756E { return (4, Self.word(.null)) }
+            if word == 0x736C_6166 && i &+ 5 <= text.count && text[i &+ 4] == 0x65 { return (5, Self.word(.false)) }
         }
         return (0, 0)
     }
@@ -546,5 +558,8 @@ private enum Byte {
 
     /// What closes a container, as the scanner writes it: an array is odd.
     @inline(__always)
-    static func closing(_ owner: Int) -> UInt8 { closingBrace &- UInt8(truncatingIfNeeded: owner & 1) &<< 5 }
+    static func closing(_ owner: Int) -> UInt8 {
+        // Tokens are sixteen bytes, and so the shift leaves nothing but the odd bit.
+        closingBrace ^ UInt8(truncatingIfNeeded: owner) &<< 5
+    }
 }

@@ -38,21 +38,26 @@ struct StringMarks {
         return position &+ marks.trailingZeroBitCount
     }
 
-    /// Notes the marks of `text`, and those of `last` and the byte before it unless it is negative. Gives where the bytes outside
-    /// ASCII stand, in groups of 64: there are none before `first` (-1: none at all), nor from `end` on.
+    /// Notes the marks of `text`, and those of `last` and the byte before it unless it is negative; and as many of them as `places` as that
+    /// is worth. Gives where the bytes outside ASCII stand, in groups of 64: there are none before `first` (-1: none at all), nor from
+    /// `end` on.
     @inline(__always)
-    func note(_ text: UncheckedText, last: Int) -> (first: Int, end: Int) {
+    func note(_ text: UncheckedText, last: Int, places: MarkPlaces? = nil) -> (first: Int, end: Int, placeCount: Int) {
         let count = text.count
-        let outside: (first: Int, end: Int)
+        let outside: (first: Int, end: Int, placeCount: Int)
         if usually(count >= 64) {
             let bytes = unsafe base.assumingMemoryBound(to: UInt8.self)
-            let groups = unsafe pushsimd_marks(text.pointer(at: 0), UInt64(truncatingIfNeeded: count), bytes)
-            outside = (Int(truncatingIfNeeded: groups.first), Int(truncatingIfNeeded: groups.end))
+            let groups = unsafe pushsimd_marks(
+                text.pointer(at: 0), UInt64(truncatingIfNeeded: count), bytes, places?.start)
+            outside = (
+                Int(truncatingIfNeeded: groups.first), Int(truncatingIfNeeded: groups.end),
+                Int(truncatingIfNeeded: groups.places)
+            )
         } else {
             let (marks, isOutside) = Self.ofShort(text)
             store(marks | ~0 &<< UInt64(truncatingIfNeeded: count), at: 0)
             store(~0, at: 64)
-            outside = (isOutside ? 0 : -1, count)
+            outside = (isOutside ? 0 : -1, count, 0)
         }
         if usually(last > 0) {
             // Two bits, that may lie in two bytes.

@@ -9,7 +9,8 @@ internal import CPushSIMD
 ///    it has seen that the byte may stand there; over a closing bracket only where a container is open, and then it
 ///    compares with `last` before it reads on. So every single-byte read is at or before `last`. Inside strings, where
 ///    that bracket might be swallowed, the scanner goes from mark to mark, and `last` and the byte before it are marked
-///    (`StringMarks`): so a string ends at or before `last`, and where a key ends at a mark one byte more can be read. A key's
+///    (`StringMarks`): so a string ends at or before `last`, and where a key ends at a mark one byte more can be read. The list of
+///    places (`MarkPlaces`) has none at or behind `last`, and its zeros lead to the text's first byte. A key's
 ///    first eight bytes are read in one word only below `count - 7`. The block that shows a number is one of the text's.
 /// 2. **Writing.** A text of n bytes whose depth is limited to d has at most (n + d) / 2 + 1 tokens: each token needs a byte
 ///    of its own and, but for brackets still open, a second one (a comma, a colon, a closing bracket or quote). The lent
@@ -83,12 +84,12 @@ struct UncheckedText {
     func pointer(at position: Int) -> UnsafePointer<UInt8> { unsafe base + position }
 }
 
-/// The memory that the caller lends: tokens, then one frame for each level, then the marks of the text, then the table for objects
-/// with many keys.
+/// The memory that the caller lends: tokens, then one frame for each level, then the marks of the text and their places, then the table
+/// for objects with many keys.
 ///
 /// ```
-/// | token 0 | token 1 | ... | frame 1 | frame 2 | ... | marks        | table: UInt64 x 2^k |
-///   16 bytes                  32 bytes                  1 bit a byte   a 32-bit tag and a 32-bit key index each
+/// | token 0 | token 1 | ... | frame 1 | frame 2 | ... | marks        | places       | table: UInt64 x 2^k |
+///   16 bytes                  32 bytes                  1 bit a byte   2 bytes each   a 32-bit tag and a 32-bit key index each
 /// ```
 @safe
 struct IndexMemory {
@@ -96,6 +97,7 @@ struct IndexMemory {
     let tokenCapacity: Int
     let frameOffset: Int
     let marks: StringMarks
+    let places: MarkPlaces
     let tableOffset: Int
 
     /// Of a frame; 24 bytes are used.
@@ -111,19 +113,21 @@ struct IndexMemory {
         guard let base = memory.baseAddress else { return nil }
         let frames = Self.frameByteCount(limits)
         let marks = StringMarks.byteCount(textCount: textCount)
-        let rest = memory.count &- frames &- marks &- Self.tableByteCount(textCount: textCount)
+        let places = MarkPlaces.byteCount(textCount: textCount)
+        let rest = memory.count &- frames &- marks &- places &- Self.tableByteCount(textCount: textCount)
         guard rest >= 16 else { return nil }
         unsafe self.base = base
         tokenCapacity = min(rest &>> 4, limits.maximumTokenCount)
         frameOffset = rest & ~15
         unsafe self.marks = StringMarks(base: base + (frameOffset &+ frames))
-        tableOffset = frameOffset &+ frames &+ marks
+        unsafe self.places = MarkPlaces(base: base + (frameOffset &+ frames &+ marks))
+        tableOffset = frameOffset &+ frames &+ marks &+ places
     }
 
     /// Bytes of memory for a text: for tokens in that number, and everything else.
     static func byteCount(tokenCount: Int, textCount: Int, limits: JSONLimits) -> Int {
         tokenCount * 16 + frameByteCount(limits) + StringMarks.byteCount(textCount: textCount)
-            + tableByteCount(textCount: textCount)
+            + MarkPlaces.byteCount(textCount: textCount) + tableByteCount(textCount: textCount)
     }
 
     @inline(__always)
@@ -147,23 +151,23 @@ struct IndexMemory {
     /// Behind the last place for a token.
     var tokenEndOffset: Int { tokenCapacity &* 16 }
 
-    /// Stores a token at a byte offset; see `JSONToken` for the layout. `kind` is the last half-word: kind, remarks, hash.
+    /// Stores a token that holds no other at a byte offset; see `JSONToken` for the layout. `kind` is the last half-word: kind, remarks,
+    /// hash.
     @inline(__always)
-    func storeToken(at offset: Int, start: Int, end: Int, link: Int, kind: UInt32) {
+    func storeToken(at offset: Int, start: Int, end: Int, _ word: UInt64) {
         let token = unsafe base + offset
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
-        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: link), toByteOffset: 8, as: UInt32.self)
-        unsafe token.storeBytes(of: kind, toByteOffset: 12, as: UInt32.self)
+        unsafe token.storeBytes(of: word, toByteOffset: 8, as: UInt64.self)
     }
 
     /// The same of a key. `remarks` are the bits as they stand in a token's last half-word.
     @inline(__always)
-    func storeKey(at offset: Int, start: Int, end: Int, link: Int, remarks: UInt32 = 0, product: UInt64) {
+    func storeKey(at offset: Int, start: Int, end: Int, remarks: UInt32 = 0, product: UInt64) {
         let token = unsafe base + offset
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
-        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: link), toByteOffset: 8, as: UInt32.self)
+        unsafe token.storeBytes(of: 0, toByteOffset: 8, as: UInt32.self)
         // The hash is the upper half; the lower one is written over.
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: product &>> 32), toByteOffset: 12, as: UInt32.self)
         unsafe token.storeBytes(
@@ -232,30 +236,11 @@ struct TokenTape {
     init(base: UnsafeMutableRawPointer) { unsafe self.base = base }
 
     @inline(__always)
-    func token(_ index: Int) -> JSONToken {
-        JSONToken(
-            word0: unsafe base.load(fromByteOffset: index &* 16, as: UInt64.self),
-            word1: unsafe base.load(fromByteOffset: index &* 16 &+ 8, as: UInt64.self))
-    }
-
-    /// The token of a key at `index`, which was stored a moment ago: read as it was written, piece by piece, since a processor hands
-    /// on no more than was stored at once.
-    @inline(__always)
-    func newToken(_ index: Int) -> JSONToken { newToken(atByte: index &* 16) }
+    func token(_ index: Int) -> JSONToken { token(atByte: index &* 16) }
 
     /// The same at a byte offset.
     @inline(__always)
-    func newToken(atByte offset: Int) -> JSONToken {
-        let token = unsafe base + offset
-        let (start, end) = unsafe (token.load(as: UInt32.self), token.load(fromByteOffset: 4, as: UInt32.self))
-        let link = unsafe token.load(fromByteOffset: 8, as: UInt32.self)
-        let (kind, hash) = unsafe (
-            token.load(fromByteOffset: 12, as: UInt16.self), token.load(fromByteOffset: 14, as: UInt16.self)
-        )
-        return JSONToken(
-            word0: UInt64(start) | UInt64(end) &<< 32,
-            word1: UInt64(link) | UInt64(kind) &<< 32 | UInt64(hash) &<< 48)
-    }
+    func token(atByte offset: Int) -> JSONToken { unsafe base.load(fromByteOffset: offset, as: JSONToken.self) }
 
     /// The key at `index` has the name of an earlier one of its object: notes it, and links it with that one.
     @inline(__always)

@@ -78,7 +78,7 @@ public struct PlainParser {
                         document.tokens[key].link = key - first
                         document.duplicateKeyCount += 1
                     } else {
-                        document.tokens[key].link = key - own
+                        document.tokens[key].link = 0
                         keys[document.tokens[key].decoded] = key
                     }
                     skipSpace()

@@ -33,9 +33,11 @@ struct PlainReply {
 
     /// The value of the first member of the root with that name.
     private static func member(_ name: String, _ document: PlainParser.Document) -> PlainParser.Token? {
-        for (position, token) in document.tokens.enumerated()
-        where token.kind == .key && position == token.link && token.decoded == Array(name.utf8) {
-            return document.tokens[position + 1]
+        guard document.tokens[0].kind == .object else { return nil }
+        var position = 1
+        while position < document.tokens.count {
+            if document.tokens[position].decoded == Array(name.utf8) { return document.tokens[position + 1] }
+            position += 1 + document.tokens[position + 1].link
         }
         return nil
     }

@@ -30,6 +30,7 @@ static int differences_in_64(void) {
 /// The marks of texts of 64 to 300 bytes, of ASCII and not, by every body there is, against the scalar mask.
 static int differences_in_marks(void) {
     static uint8_t text[320], marks[64], others[64];
+    static uint16_t places[320 + 64];
     uint64_t state = 0x2545F4914F6CDD1Du;
     int count = 0;
     for (unsigned size = 64; size <= 300; size++) {
@@ -43,21 +44,33 @@ static int differences_in_marks(void) {
                 text[k] = (uint8_t)(state >> 32) & (wide ? 0xFF : 0x7F);
             }
             const uint8_t *bytes = text + (round & 3);
-            struct pushsimd_outside outside = pushsimd_marks(bytes, size, marks);
-            struct pushsimd_outside common = pushsimd_common_marks(bytes, size, others);
-            int64_t first = -1, end = 0;
+            struct pushsimd_outside outside = pushsimd_marks(bytes, size, marks, places);
+            struct pushsimd_outside common = pushsimd_common_marks(bytes, size, others, 0);
+            int64_t first = -1, end = 0, noted = 0;
             for (unsigned k = 0; k < 64 * (size / 64 + 2); k++) {
                 unsigned special = k >= size || bytes[k] == 0x22 || bytes[k] == 0x5C || bytes[k] < 0x20;
                 count += (marks[k / 8] >> k % 8 & 1u) != special;
+                if (special && k < size && noted < outside.places) count += places[noted++] != k;
                 if (k >= size || bytes[k] < 0x80) continue;
                 if (first < 0) first = k / 64 * 64;
                 end = k + 64 >= size ? size : k / 64 * 64 + 64;
             }
             count += outside.first != first || outside.end != end;
-            count += common.first != outside.first || common.end != outside.end;
+            count += common.first != outside.first || common.end != outside.end || noted != outside.places;
             for (unsigned k = 0; k < 8 * (size / 64 + 2); k++) count += marks[k] != others[k];
+#if PUSHSIMD_AVX2
+            // A machine that has AVX-512 takes this one for no text.
+            if (pushsimd_has_avx2()) {
+                struct pushsimd_outside wide = pushsimd_avx2_marks(bytes, size, others, 0);
+                count += wide.first != outside.first || wide.end != outside.end;
+                for (unsigned k = 0; k < 8 * (size / 64 + 2); k++) count += marks[k] != others[k];
+            }
+#endif
         }
     }
+#if PUSHSIMD_AVX2
+    if (pushsimd_has_avx512()) count += pushsimd_marks(text, 300, marks, places).places == 0;
+#endif
     return count;
 }
 
@@ -119,7 +132,7 @@ static int differences_in_utf8(void) {
             plain = step != 0 && scalar != 0xFFFD && (scalar & 0xFFFE) != 0xFFFE && (scalar < 0xFDD0 || scalar > 0xFDEF);
             k += step;
         }
-        struct pushsimd_outside outside = pushsimd_marks(text, size, marks);
+        struct pushsimd_outside outside = pushsimd_marks(text, size, marks, 0);
         if (outside.first < 0) continue;
         int answer = pushsimd_is_plain_utf8(text, (uint64_t)outside.first, (uint64_t)outside.end) != 0;
         count += answer && !plain;

@@ -17,7 +17,8 @@ struct DuplicateKeyTests {
         return unsafe text.withUnsafeBufferPointer { bytes in
             unsafe memory.with(size, filling: 0xA5) { lent -> [Int]? in
                 var made: JSONIndex?
-                _ = unsafe makeIndex(bytes, limits: .standard, memory: lent, longestProbe: longestProbe, into: &made)
+                _ = unsafe makeIndex(
+                    bytes, limits: .standard, memory: lent, longestProbe: longestProbe, wantsPlaces: true, into: &made)
                 guard let index = made else { return nil }
                 let keys = (0..<index.count).map { index[$0] }.filter { $0.remarks.intersects(.duplicateKey) }
                 guard index.remarks.intersects(.duplicateKey) == !keys.isEmpty else { return nil }

@@ -5,6 +5,42 @@ import Testing
 
 /// The bitmap that the scan goes by says of each byte what it should.
 struct StringMarksTests {
+    /// The list of places holds all marks before the last bracket, where it is made at all, and zeros behind them.
+    @Test func places() {
+        var generator = SeededGenerator(seed: 47)
+        var differences = Differences()
+        var lists = 0
+        for count in Array(64...330) + [4095, 4096, 4097, 65_534, 65_535] {
+            for round in 0..<6 {
+                // Few marks, some, and nothing else.
+                let text = (0..<count).map { _ -> UInt8 in
+                    generator.byte() < [2, 30, 255][round % 3] ? [0x22, 0x5C, 0x0A][Int(generator.byte()) % 3] : 0x61
+                }
+                let last = max(17, count - round)
+                let size = StringMarks.byteCount(textCount: count) + MarkPlaces.byteCount(textCount: count)
+                let memory = LentMemory(capacity: size)
+                let places = unsafe text.withUnsafeBufferPointer { bytes in
+                    unsafe memory.with(size, filling: 0x5A) { lent -> [Int]? in
+                        let places = unsafe MarkPlaces(
+                            base: lent.baseAddress! + StringMarks.byteCount(textCount: count))
+                        let noted = unsafe StringMarks(base: lent.baseAddress!).note(
+                            UncheckedText(base: bytes.baseAddress!, count: count), last: last, places: places)
+                        guard noted.placeCount > 0 else { return nil }
+                        let kept = places.close(count: noted.placeCount, last: last)
+                        return (0..<kept + 2).map { places[$0] }
+                    }
+                }
+                guard let places else { continue }
+                lists += 1
+                let marks = text.indices.filter {
+                    $0 < last && (text[$0] < 0x20 || text[$0] == 0x22 || text[$0] == 0x5C)
+                }
+                differences.check(places == marks + [0, 0], "places of \(count), round \(round)")
+            }
+        }
+        if lists > 0 { expectNone(differences, atLeast: 1000) }
+    }
+
     /// The marks of `text`, bit by bit from its start to the end of the memory, and where bytes outside ASCII stand, as it was told.
     private func marks(_ text: [UInt8], last: Int) -> (bits: [Bool], outside: (first: Int, end: Int)) {
         let size = StringMarks.byteCount(textCount: text.count)
@@ -13,7 +49,8 @@ struct StringMarksTests {
             unsafe memory.with(size, filling: 0x5A) { lent in
                 let marks = unsafe StringMarks(base: lent.baseAddress!)
                 let text = unsafe UncheckedText(base: bytes.baseAddress!, count: bytes.count)
-                let outside = marks.note(text, last: last)
+                let noted = marks.note(text, last: last)
+                let outside = (first: noted.first, end: noted.end)
                 let bits = (0..<size * 8).map { bit in unsafe lent[bit / 8] >> UInt8(bit % 8) & 1 == 1 }
                 return (bits, outside)
             }

@@ -7,7 +7,7 @@
 // the optimiser leaves no call behind.
 //
 // The passes over texts (`pushsimd_marks`, `pushsimd_is_plain_utf8`) stand at the end. On x86-64 they ask the processor once whether
-// it has AVX2; what it has not is never executed, and nothing has to be told to the compiler.
+// it has AVX2 and AVX-512; what it has not is never executed, and nothing has to be told to the compiler.
 #ifndef PUSHSIMD_H
 #define PUSHSIMD_H
 
@@ -311,7 +311,7 @@ PUSHSIMD_INLINE uint32_t pushsimd_careful_mask(const uint8_t *_Nonnull bytes) {
 /// The marks of 64 bytes, and not zero in `outside` where one of these lies outside ASCII.
 struct pushsimd_group {
     uint64_t marks;
-    uint32_t outside;
+    uint64_t outside;
 };
 
 PUSHSIMD_INLINE struct pushsimd_group pushsimd_group_of_64(const uint8_t *_Nonnull bytes) {
@@ -331,19 +331,29 @@ PUSHSIMD_INLINE void pushsimd_store_marks(uint8_t *_Nonnull marks, uint64_t posi
 }
 
 /// Where the bytes outside ASCII stand, in groups of 64: before `first` there are none, nor from `end` on. `first` is -1 where there
-/// are none at all.
+/// are none at all. And how many marks were noted as places as well: none where nobody asked, or the machine would take long.
 struct pushsimd_outside {
     int64_t first;
     int64_t end;
+    int64_t places;
 };
 
-/// What `pushsimd_marks` does, with any way to look at 64 bytes. Without a branch but the loop's own: whether a group has bytes outside
-/// ASCII cannot be foretold.
-#define PUSHSIMD_MARKS_BODY(GROUP)                                                                                     \
-    uint64_t i = 0, end = 0, plain = 0, seen = 0;                                                                      \
+/// A way to note places: not at all.
+PUSHSIMD_INLINE uint64_t pushsimd_no_places(uint16_t *_Nullable places, uint64_t count, uint64_t position, uint64_t marks) {
+    (void)places;
+    (void)position;
+    (void)marks;
+    return count;
+}
+
+/// What `pushsimd_marks` does, with any way to look at 64 bytes, and to note their marks as places behind those that there are. Without
+/// a branch but the loop's own: whether a group has bytes outside ASCII cannot be foretold.
+#define PUSHSIMD_MARKS_BODY(GROUP, PLACES)                                                                             \
+    uint64_t i = 0, end = 0, plain = 0, seen = 0, noted = 0;                                                           \
     for (; i + 64 <= count; i += 64) {                                                                                 \
         struct pushsimd_group group = GROUP(text + i);                                                                 \
         pushsimd_store_marks(marks, i, group.marks);                                                                   \
+        noted = PLACES(places, noted, i, group.marks);                                                                 \
         seen |= group.outside;                                                                                         \
         plain += seen == 0;                                                                                            \
         end = group.outside != 0 ? i + 64 : end;                                                                       \
@@ -353,17 +363,18 @@ struct pushsimd_outside {
     struct pushsimd_group group = GROUP(text + count - 64);                                                            \
     uint64_t bits = (group.marks >> 1) >> (63 - rest);                                                                 \
     end = group.outside != 0 ? count : end;                                                                            \
+    noted = PLACES(places, noted, i, bits);                                                                            \
     pushsimd_store_marks(marks, i, bits | ~(uint64_t)0 << rest);                                                       \
     pushsimd_store_marks(marks, i + 64, ~(uint64_t)0);                                                                 \
-    return (struct pushsimd_outside){end != 0 ? (int64_t)(plain * 64) : -1, (int64_t)end};
+    return (struct pushsimd_outside){end != 0 ? (int64_t)(plain * 64) : -1, (int64_t)end, (int64_t)noted};
 
 /// As every machine of the kind can do it.
 __attribute__((unused)) static struct pushsimd_outside pushsimd_common_marks(
-    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
-    PUSHSIMD_MARKS_BODY(pushsimd_group_of_64)
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
+    PUSHSIMD_MARKS_BODY(pushsimd_group_of_64, pushsimd_no_places)
 }
 
-// PUSHSIMD_NO_AVX2 leaves it out, to measure and to test what a machine without it does.
+// PUSHSIMD_NO_AVX2 leaves it and AVX-512 out, to measure and to test what a machine without them does.
 #if PUSHSIMD_SSE2 && defined(__x86_64__) && defined(__GNUC__) && !defined(PUSHSIMD_NO_AVX2)
 #define PUSHSIMD_AVX2 1
 #include <cpuid.h>
@@ -389,9 +400,50 @@ __attribute__((target("avx2"), always_inline)) static inline struct pushsimd_gro
 
 /// With AVX2; only where `pushsimd_has_avx2` says so.
 __attribute__((unused, target("avx2"))) static struct pushsimd_outside pushsimd_avx2_marks(
-    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
-    PUSHSIMD_MARKS_BODY(pushsimd_avx2_group_of_64)
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
+    PUSHSIMD_MARKS_BODY(pushsimd_avx2_group_of_64, pushsimd_no_places)
 }
+
+#define PUSHSIMD_AVX512 target("avx512f,avx512bw,avx512vbmi2,popcnt")
+
+/// 64 bytes at once, where that costs no clock (see `pushsimd_has_avx512`).
+__attribute__((PUSHSIMD_AVX512, always_inline)) static inline struct pushsimd_group pushsimd_avx512_group_of_64(
+    const uint8_t *_Nonnull bytes) {
+    __m512i v = _mm512_loadu_si512(bytes);
+    struct pushsimd_group group;
+    group.marks = _mm512_cmpeq_epi8_mask(v, _mm512_set1_epi8(0x22)) | _mm512_cmpeq_epi8_mask(v, _mm512_set1_epi8(0x5C)) |
+                  _mm512_cmplt_epu8_mask(v, _mm512_set1_epi8(0x20));
+    group.outside = _mm512_movepi8_mask(v);
+    return group;
+}
+
+/// Notes the marks of a group as places, 32 at a time: few groups have more.
+__attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint64_t pushsimd_avx512_places(
+    uint16_t *_Nullable places, uint64_t count, uint64_t position, uint64_t marks) {
+    if (places == 0) return 0;
+    const __m512i numbers = _mm512_set_epi8(
+        63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35,
+        34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4,
+        3, 2, 1, 0);
+    __m512i found = _mm512_maskz_compress_epi8(marks, numbers);
+    __m512i start = _mm512_set1_epi16((short)position);
+    uint64_t more = (uint64_t)__builtin_popcountll(marks);
+    __m512i low = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(found));
+    _mm512_storeu_si512(places + count, _mm512_add_epi16(low, start));
+    if (__builtin_expect(more > 32, 0)) {
+        __m512i high = _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(found, 1));
+        _mm512_storeu_si512(places + count + 32, _mm512_add_epi16(high, start));
+    }
+    return count + more;
+}
+
+/// With AVX-512; only where `pushsimd_has_avx512` says so.
+__attribute__((unused, PUSHSIMD_AVX512)) static struct pushsimd_outside pushsimd_avx512_marks(
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
+    PUSHSIMD_MARKS_BODY(pushsimd_avx512_group_of_64, pushsimd_avx512_places)
+}
+
+#undef PUSHSIMD_AVX512
 
 /// Sixteen entries for the lower and the upper half of a vector.
 #define PUSHSIMD_TWICE(...) _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
@@ -485,8 +537,8 @@ __attribute__((unused, target("avx2"))) static int pushsimd_avx2_is_plain_utf8(
 
 #undef PUSHSIMD_TWICE
 
-/// Whether processor and system have AVX2: asked once, by whoever comes first.
-__attribute__((unused)) static int pushsimd_has_avx2(void) {
+/// What processor and system have, asked once, by whoever comes first: 1, neither of the following; 2, AVX2; 3, AVX-512 as well.
+__attribute__((unused)) static uint32_t pushsimd_width(void) {
     // 0: nobody has asked yet. All who ask get the same answer, so that it does not matter who writes it.
     static uint32_t answer = 0;
     uint32_t known = __atomic_load_n(&answer, __ATOMIC_RELAXED);
@@ -496,38 +548,51 @@ __attribute__((unused)) static int pushsimd_has_avx2(void) {
         // Leaf 1: the system saves wide registers (OSXSAVE) and the processor has AVX; then which ones, then leaf 7.
         if (__get_cpuid(1, &a, &b, &c, &d) && (c & 1u << 27) != 0 && (c & 1u << 28) != 0) {
             __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
-            if ((low & 6) == 6 && __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & 1u << 5) != 0) known = 2;
+            if ((low & 6) == 6 && __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & 1u << 5) != 0) {
+                // AVX512F, AVX512BW, and AVX512_VBMI2 for the generation that does not slow down for them.
+                const uint32_t foundation = 1u << 16, bytes = 1u << 30, generation = 1u << 6;
+                int is_wide = (low & 0xE6) == 0xE6 && (b & foundation) != 0 && (b & bytes) != 0 && (c & generation) != 0;
+                known = is_wide ? 3 : 2;
+            }
         }
         __atomic_store_n(&answer, known, __ATOMIC_RELAXED);
     }
-    return known == 2;
+    return known;
 }
+
+__attribute__((unused)) static int pushsimd_has_avx2(void) { return pushsimd_width() >= 2; }
+
+/// Processors that have vectors of 512 bits at full clock: Ice Lake and Zen 4, and what came after them.
+__attribute__((unused)) static int pushsimd_has_avx512(void) { return pushsimd_width() >= 3; }
 #endif
 
 #if PUSHSIMD_AVX2
 static struct pushsimd_outside pushsimd_first_marks(
-    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks);
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places);
 
 /// The best way to note marks, from the second time on. Whoever writes it writes the same.
 static struct pushsimd_outside (*_Nonnull pushsimd_best_marks)(
-    const uint8_t *_Nonnull, uint64_t, uint8_t *_Nonnull) = pushsimd_first_marks;
+    const uint8_t *_Nonnull, uint64_t, uint8_t *_Nonnull, uint16_t *_Nullable) = pushsimd_first_marks;
 
 __attribute__((unused)) static struct pushsimd_outside pushsimd_first_marks(
-    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
-    __typeof__(pushsimd_best_marks) best = pushsimd_has_avx2() ? pushsimd_avx2_marks : pushsimd_common_marks;
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
+    __typeof__(pushsimd_best_marks) best = pushsimd_has_avx512() ? pushsimd_avx512_marks
+                                           : pushsimd_has_avx2() ? pushsimd_avx2_marks
+                                                                 : pushsimd_common_marks;
     __atomic_store_n(&pushsimd_best_marks, best, __ATOMIC_RELAXED);
-    return best(text, count, marks);
+    return best(text, count, marks, places);
 }
 #endif
 
 /// Notes the marks of all bytes of a text of at least 64, in `count / 64 + 2` words of eight bytes; those from the text's end on
-/// are set.
+/// are set. Where that costs little, it notes them as places as well, which have room for 64 more than the text has bytes (at most
+/// 65,535 then).
 PUSHSIMD_INLINE struct pushsimd_outside pushsimd_marks(
-    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks) {
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
 #if PUSHSIMD_AVX2
-    return __atomic_load_n(&pushsimd_best_marks, __ATOMIC_RELAXED)(text, count, marks);
+    return __atomic_load_n(&pushsimd_best_marks, __ATOMIC_RELAXED)(text, count, marks, places);
 #else
-    return pushsimd_common_marks(text, count, marks);
+    return pushsimd_common_marks(text, count, marks, places);
 #endif
 }
 
