@@ -308,7 +308,7 @@ struct Scanner {
     @inline(__always)
     private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
 
-    /// Both ends of the name of `count` bytes (less than 64) at `start`; eight bytes can be read there.
+    /// Both ends of the name of `count` bytes at `start`; eight bytes can be read there.
     @inline(__always)
     private static func mixed(_ text: UncheckedText, start: Int, count: Int) -> UInt64 {
         let word = text.word(at: start)
