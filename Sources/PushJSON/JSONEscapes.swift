@@ -63,7 +63,8 @@ enum JSONEscapes {
     }
 
     /// The code point that the escape whose backslash stands at `start` says, or half of a surrogate pair that has no other half, and
-    /// where the escape ends. -1 where the escape is not allowed or not whole before `end`; it ends there then.
+    /// where the escape ends. -1 where the escape is not allowed or not whole; it ends at `end` then, the end of contents that a quote
+    /// stands behind, or of the text.
     @inline(__always)
     static func scalar(_ text: UncheckedText, at start: Int, end: Int) -> (value: Int, end: Int) {
         guard start &+ 1 < end else { return (-1, end) }

@@ -98,7 +98,7 @@ struct KeyNames {
     }
 
     @inline(__always)
-    static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word).multipliedFullWidth(by: 0x9FB2_1C65_1E98_DF25)
         return product.high ^ product.low ^ hash &<< 1
     }

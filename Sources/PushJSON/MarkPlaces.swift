@@ -4,7 +4,7 @@
 /// In the bitmap the next mark is found only when it is known where to look, and so the scan waits at each string for the one
 /// before. In the list the mark behind a string's opening quote is simply the next one. Whoever goes by the list keeps a cursor, the number of
 /// the first place at or behind the byte at hand; keys and strings without escapes move it on by two, and nothing else that
-/// belongs into JSON has a mark but white space and escapes, behind which the cursor is sought anew (`cursor(from:at:)`).
+/// belongs into JSON has a mark but white space and escapes, behind which the cursor is sought anew (`cursor(from:at:count:)`).
 ///
 /// The list holds no place at or behind the closing bracket of the text, and ends with zeros: a key or string that is looked for behind
 /// its end is found at the text's first byte, which is no quote, and left to those who go by the bitmap.

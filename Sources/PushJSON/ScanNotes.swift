@@ -57,8 +57,8 @@ struct ScanNotes {
     @inline(__always)
     mutating func checkKey(at key: Int, of object: Int, _ name: KeyName, _ filter: UInt64) -> UInt64 {
         var filter = filter
-        // Past its filter an object's own says nothing any more.
-        if filter != ~0 { keyBits |= filter }
+        // Past its filter an object's own says nothing any more. Sixty-four names with a bit each fill it as well.
+        if filter != ~0 || duplicates.isInFilter(frame: level) { keyBits |= filter }
         keyBits |= KeyHash.filterBit(name.product)
         let first = duplicates.first(
             sameAs: key &>> 4, object: object &>> 4, frame: level, name, filter: &filter)

@@ -151,8 +151,8 @@ struct IndexMemory {
     /// Behind the last place for a token.
     var tokenEndOffset: Int { tokenCapacity &* 16 }
 
-    /// Stores a token that holds no other at a byte offset; see `JSONToken` for the layout. `kind` is the last half-word: kind, remarks,
-    /// hash.
+    /// Stores a token that holds no other at a byte offset; see `JSONToken` for the layout. `word` is its second half: link, kind,
+    /// remarks.
     @inline(__always)
     func storeToken(at offset: Int, start: Int, end: Int, _ word: UInt64) {
         let token = unsafe base + offset

@@ -115,6 +115,8 @@ public enum TokenizerProperties {
                 let hash = hashes[token.decoded] ?? value.keyHash
                 try require(hash == value.keyHash, "tokenizer: two hashes of one key")
                 hashes[token.decoded] = hash
+                let bit = 1 &<< KeyHash.filterPosition(tag: hash) as UInt64
+                try require(index.keyBits & bit != 0, "tokenizer: a key whose bit is not set")
             case .string: try checkString(value.string, token)
             case .number: try checkNumber(value)
             default: break
