@@ -79,6 +79,7 @@ struct ScanNotes {
         // Sixty-four names with a bit each, of which nobody has told.
         if duplicates.isInFilter(frame: level) { keyBits = ~0 }
         let found = duplicates.close(object: object &>> 4, frame: level, tokenEnd: tokenEnd &>> 4)
+        duplicates.memory[stateAt: level] = DuplicateKeys.State.filter
         duplicateKeyCount &+= found
         if found > 0 { remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8 }
     }

@@ -162,6 +162,7 @@ struct Scanner {
                             break member
                         }
                         notes.deepest = level
+                        memory[stateAt: level] = DuplicateKeys.State.filter
                     }
                     memory.openContainer(
                         at: token, start: start, kind: isArray ? Self.kind(.array) : Self.kind(.object))

@@ -193,13 +193,12 @@ struct IndexMemory {
             of: UInt32(truncatingIfNeeded: (tokenEnd &- offset) &>> 4), toByteOffset: 8, as: UInt32.self)
     }
 
-    /// Opens the level whose frame is at a byte offset: keeps what belongs to the level around it, and starts the duplicate
-    /// check anew.
+    /// Opens the level whose frame is at a byte offset: keeps what belongs to the level around it. How the duplicate check stands is set
+    /// where a level is opened for the first time, and where an object closes that has changed it.
     @inline(__always)
     func openFrame(at offset: Int, owner: Int, filter: UInt64) {
         unsafe base.storeBytes(of: owner, toByteOffset: offset, as: Int.self)
         unsafe base.storeBytes(of: filter, toByteOffset: offset &+ 8, as: UInt64.self)
-        unsafe base.storeBytes(of: 0, toByteOffset: offset &+ 16, as: UInt64.self)
     }
 
     /// What `openFrame` kept.
