@@ -29,13 +29,11 @@ package struct TokenizerRun: Equatable, Sendable {
             let size = JSONTokenizer.memorySize(forTextOf: text.count, limits: limits)
             let memory = LentMemory(capacity: size)
             return unsafe memory.with(size, filling: 0xFF) { lent in
-                let byMarks = unsafe TokenizerRun(JSONTokenizer.indexByMarks(bytes, limits: limits, memory: lent))
-                var run = unsafe TokenizerRun(JSONTokenizer.index(bytes, limits: limits, memory: lent))
-                // What a machine with wider vectors does must be what all others do.
-                run.isSameByMarks = run == byMarks
-                return run
+                unsafe TokenizerRun(JSONTokenizer.index(bytes, limits: limits, memory: lent))
             }
         }
+        // What a machine with wider vectors does must be what all others do.
+        isSameByMarks = ScanVariants.agree(on: text, limits: limits)
     }
 
     /// In what the run differs from the slow parser's answer; nil: in nothing.
