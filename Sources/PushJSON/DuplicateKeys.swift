@@ -220,7 +220,7 @@ struct DuplicateKeys {
             for k in start..<end where memory[table: k] != first {
                 let key = Int(truncatingIfNeeded: memory[table: k])
                 if !names.tape.token(key).remarks.intersects(.duplicateKey) { found &+= 1 }
-                names.tape.markDuplicate(key, of: Int(truncatingIfNeeded: first))
+                names.tape.markDuplicate(at: key &* 16, of: Int(truncatingIfNeeded: first))
             }
             start = end
         }

@@ -49,13 +49,6 @@ struct KeyNames {
         DecodedBytes(text, start: token.byteOffset &+ 1, end: token.byteOffset &+ token.byteCount &- 1)
     }
 
-    /// The name of the key at `index`, which was stored a moment ago and holds no escapes.
-    @inline(__always)
-    func plainName(ofNew index: Int) -> KeyName {
-        let token = tape.token(index)
-        return KeyName(plainIn: text, start: token.byteOffset &+ 1, end: token.byteEnd &- 1)
-    }
-
     @inline(__always)
     func name(of token: JSONToken) -> KeyName {
         let (start, end) = (token.byteOffset &+ 1, token.byteEnd &- 1)

@@ -50,7 +50,8 @@ struct ScanNotes {
 
     @inline(never)
     private mutating func checkPlainKey(at key: Int, of object: Int, _ filter: UInt64) -> UInt64 {
-        checkKey(at: key, of: object, duplicates.names.plainName(ofNew: key &>> 4), filter)
+        let names = duplicates.names
+        return checkKey(at: key, of: object, names.name(of: names.tape.token(atByte: key)), filter)
     }
 
     /// The same for any key.
@@ -68,7 +69,7 @@ struct ScanNotes {
 
     @inline(__always)
     private mutating func note(duplicate key: Int, of first: Int) {
-        duplicates.memory.tape.markDuplicate(atByte: key, of: first)
+        duplicates.memory.tape.markDuplicate(at: key, of: first)
         remarks |= UInt32(JSONRemarks.duplicateKey.rawValue) &<< 8
         duplicateKeyCount &+= 1
     }

@@ -241,13 +241,9 @@ struct TokenTape {
     @inline(__always)
     func token(atByte offset: Int) -> JSONToken { unsafe base.load(fromByteOffset: offset, as: JSONToken.self) }
 
-    /// The key at `index` has the name of an earlier one of its object: notes it, and links it with that one.
+    /// The key at a byte offset has the name of an earlier one of its object, the token `first`: notes it, and links it with that one.
     @inline(__always)
-    func markDuplicate(_ index: Int, of first: Int) { markDuplicate(atByte: index &* 16, of: first) }
-
-    /// The same for a key at a byte offset.
-    @inline(__always)
-    func markDuplicate(atByte offset: Int, of first: Int) {
+    func markDuplicate(at offset: Int, of first: Int) {
         let token = unsafe base + offset
         let distance = offset &>> 4 &- first
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: distance), toByteOffset: 8, as: UInt32.self)

@@ -112,8 +112,7 @@ enum JSONDuplicateKey: RequestRule {
         let key = index.value(at: Int(finding.token))
         out.text("key ")
         out.quoted(key.string)
-        out.text(" appears twice in one object")
-        out.text(", first at byte ")
+        out.text(" appears twice in one object, first at byte ")
         out.number(index.firstMember(named: key).key.byteOffset)
         out.text(" of the payload")
         switch finding.detail {
