@@ -404,23 +404,17 @@ __attribute__((unused, target("avx2"))) static struct pushsimd_outside pushsimd_
     PUSHSIMD_MARKS_BODY(pushsimd_avx2_group_of_64, pushsimd_no_places)
 }
 
-#define PUSHSIMD_AVX512 target("avx512f,avx512bw,avx512vbmi2,popcnt")
+#define PUSHSIMD_AVX512 target("avx512f,avx512bw,avx512vbmi2,popcnt,lzcnt,bmi,bmi2")
 
-/// 64 bytes at once, where that costs no clock (see `pushsimd_has_avx512`).
-__attribute__((PUSHSIMD_AVX512, always_inline)) static inline struct pushsimd_group pushsimd_avx512_group_of_64(
-    const uint8_t *_Nonnull bytes) {
-    __m512i v = _mm512_loadu_si512(bytes);
-    struct pushsimd_group group;
-    group.marks = _mm512_cmpeq_epi8_mask(v, _mm512_set1_epi8(0x22)) | _mm512_cmpeq_epi8_mask(v, _mm512_set1_epi8(0x5C)) |
-                  _mm512_cmplt_epu8_mask(v, _mm512_set1_epi8(0x20));
-    group.outside = _mm512_movepi8_mask(v);
-    return group;
+/// The marks of 64 bytes at once, where that costs no clock (see `pushsimd_has_avx512`): see the body of `pushsimd_string_mask` for SSE2.
+__attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint64_t pushsimd_avx512_string_mask(__m512i v) {
+    return _mm512_cmple_epu8_mask(_mm512_xor_si512(v, _mm512_set1_epi8(2)), _mm512_set1_epi8(0x20)) |
+           _mm512_cmpeq_epi8_mask(v, _mm512_set1_epi8(0x5C));
 }
 
 /// Notes the marks of a group as places, 32 at a time: few groups have more.
-__attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint64_t pushsimd_avx512_places(
-    uint16_t *_Nullable places, uint64_t count, uint64_t position, uint64_t marks) {
-    if (places == 0) return 0;
+__attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint16_t *_Nonnull pushsimd_avx512_places(
+    uint16_t *_Nonnull places, uint64_t position, uint64_t marks) {
     const __m512i numbers = _mm512_set_epi8(
         63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35,
         34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4,
@@ -429,24 +423,57 @@ __attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint64_t pushsimd_
     __m512i start = _mm512_set1_epi16((short)position);
     uint64_t more = (uint64_t)__builtin_popcountll(marks);
     __m512i low = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(found));
-    _mm512_storeu_si512(places + count, _mm512_add_epi16(low, start));
+    _mm512_storeu_si512(places, _mm512_add_epi16(low, start));
     if (__builtin_expect(more > 32, 0)) {
         __m512i high = _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(found, 1));
-        _mm512_storeu_si512(places + count + 32, _mm512_add_epi16(high, start));
+        _mm512_storeu_si512(places + 32, _mm512_add_epi16(high, start));
     }
-    return count + more;
+    return places + more;
 }
 
 /// With AVX-512; only where `pushsimd_has_avx512` says so.
-__attribute__((unused, PUSHSIMD_AVX512)) static struct pushsimd_outside pushsimd_avx512_marks(
+__attribute__((PUSHSIMD_AVX512, always_inline)) static inline struct pushsimd_outside pushsimd_avx512_marks_and_places(
     const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
-    PUSHSIMD_MARKS_BODY(pushsimd_avx512_group_of_64, pushsimd_avx512_places)
+    struct pushsimd_outside outside = {-1, 0, 0};
+    uint16_t *next = places;
+    uint64_t i = 0;
+    do {
+        // Sixty-four groups at most: a bit each, set where it leaves ASCII; that of the last one is the lowest.
+        uint64_t groups = 0;
+        uint64_t limit = count - i < 64 * 64 ? count : i + 64 * 64;
+        do {
+            __m512i v = _mm512_loadu_si512(text + i);
+            uint64_t bits = pushsimd_avx512_string_mask(v);
+            groups = groups << 1 | (_mm512_movepi8_mask(v) != 0);
+            pushsimd_store_marks(marks, i, bits);
+            if (places != 0) next = pushsimd_avx512_places(next, i, bits);
+            i += 64;
+        } while (i + 64 <= limit);
+        if (groups != 0) {
+            if (outside.first < 0) outside.first = (int64_t)(i - 64 * (64 - (uint64_t)__builtin_clzll(groups)));
+            outside.end = (int64_t)(i - 64 * (uint64_t)__builtin_ctzll(groups));
+        }
+    } while (__builtin_expect(i + 64 <= count, 0));
+    // The last 64 bytes, as in PUSHSIMD_MARKS_BODY.
+    uint64_t rest = count - i;
+    __m512i v = _mm512_loadu_si512(text + count - 64);
+    uint64_t bits = (pushsimd_avx512_string_mask(v) >> 1) >> (63 - rest);
+    if (places != 0) next = pushsimd_avx512_places(next, i, bits);
+    pushsimd_store_marks(marks, i, bits | ~(uint64_t)0 << rest);
+    pushsimd_store_marks(marks, i + 64, ~(uint64_t)0);
+    if (_mm512_movepi8_mask(v) != 0) {
+        if (outside.first < 0) outside.first = (int64_t)i;
+        outside.end = (int64_t)count;
+    }
+    if (places != 0) outside.places = next - places;
+    return outside;
 }
 
-#undef PUSHSIMD_AVX512
-
-/// Sixteen entries for the lower and the upper half of a vector.
-#define PUSHSIMD_TWICE(...) _mm256_setr_epi8(__VA_ARGS__, __VA_ARGS__)
+__attribute__((unused, PUSHSIMD_AVX512)) static struct pushsimd_outside pushsimd_avx512_marks(
+    const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
+    if (places == 0) return pushsimd_avx512_marks_and_places(text, count, marks, 0);
+    return pushsimd_avx512_marks_and_places(text, count, marks, places);
+}
 
 /// What two bytes in a row may be wrong by, one bit each: a fault is a bit that all three tables have. After Keiser and Lemire,
 /// "Validating UTF-8 In Less Than One Instruction Per Byte" (2021).
@@ -464,29 +491,37 @@ enum {
     pushsimd_past_f4 = pushsimd_any_first | pushsimd_too_large | pushsimd_overlong_4
 };
 
+/// The tables, sixteen entries each.
+#define PUSHSIMD_HIGH_OF_FIRST                                                                                         \
+    _mm_setr_epi8(                                                                                                     \
+        pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_too_long,                 \
+        pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_two_continuations,                           \
+        pushsimd_two_continuations, pushsimd_two_continuations, pushsimd_two_continuations,                            \
+        pushsimd_too_short | pushsimd_overlong_2, pushsimd_too_short,                                                  \
+        pushsimd_too_short | pushsimd_overlong_3 | pushsimd_surrogate,                                                 \
+        pushsimd_too_short | pushsimd_too_large | pushsimd_overlong_4)
+#define PUSHSIMD_LOW_OF_FIRST                                                                                          \
+    _mm_setr_epi8(                                                                                                     \
+        pushsimd_any_first | pushsimd_overlong_3 | pushsimd_overlong_2 | pushsimd_overlong_4,                          \
+        pushsimd_any_first | pushsimd_overlong_2, pushsimd_any_first, pushsimd_any_first,                              \
+        pushsimd_any_first | pushsimd_too_large, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4,                 \
+        pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4,                      \
+        pushsimd_past_f4 | pushsimd_surrogate, pushsimd_past_f4, pushsimd_past_f4)
+#define PUSHSIMD_HIGH_OF_SECOND                                                                                        \
+    _mm_setr_epi8(                                                                                                     \
+        pushsimd_too_short, pushsimd_too_short, pushsimd_too_short, pushsimd_too_short, pushsimd_too_short,            \
+        pushsimd_too_short, pushsimd_too_short, pushsimd_too_short,                                                    \
+        pushsimd_any_second | pushsimd_overlong_3 | pushsimd_overlong_4,                                               \
+        pushsimd_any_second | pushsimd_overlong_3 | pushsimd_too_large,                                                \
+        pushsimd_any_second | pushsimd_surrogate | pushsimd_too_large,                                                 \
+        pushsimd_any_second | pushsimd_surrogate | pushsimd_too_large, pushsimd_too_short, pushsimd_too_short,         \
+        pushsimd_too_short, pushsimd_too_short)
+
 /// The faults of 32 bytes, with the 32 before them, and what may be a noncharacter or U+FFFD: a BF before BD to BF, or EF B7.
 __attribute__((target("avx2"), always_inline)) static inline __m256i pushsimd_avx2_utf8_faults(__m256i v, __m256i before) {
-    const __m256i high_of_first = PUSHSIMD_TWICE(
-        pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_too_long,
-        pushsimd_too_long, pushsimd_too_long, pushsimd_too_long, pushsimd_two_continuations,
-        pushsimd_two_continuations, pushsimd_two_continuations, pushsimd_two_continuations,
-        pushsimd_too_short | pushsimd_overlong_2, pushsimd_too_short,
-        pushsimd_too_short | pushsimd_overlong_3 | pushsimd_surrogate,
-        pushsimd_too_short | pushsimd_too_large | pushsimd_overlong_4);
-    const __m256i low_of_first = PUSHSIMD_TWICE(
-        pushsimd_any_first | pushsimd_overlong_3 | pushsimd_overlong_2 | pushsimd_overlong_4,
-        pushsimd_any_first | pushsimd_overlong_2, pushsimd_any_first, pushsimd_any_first,
-        pushsimd_any_first | pushsimd_too_large, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4,
-        pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4, pushsimd_past_f4,
-        pushsimd_past_f4 | pushsimd_surrogate, pushsimd_past_f4, pushsimd_past_f4);
-    const __m256i high_of_second = PUSHSIMD_TWICE(
-        pushsimd_too_short, pushsimd_too_short, pushsimd_too_short, pushsimd_too_short, pushsimd_too_short,
-        pushsimd_too_short, pushsimd_too_short, pushsimd_too_short,
-        pushsimd_any_second | pushsimd_overlong_3 | pushsimd_overlong_4,
-        pushsimd_any_second | pushsimd_overlong_3 | pushsimd_too_large,
-        pushsimd_any_second | pushsimd_surrogate | pushsimd_too_large,
-        pushsimd_any_second | pushsimd_surrogate | pushsimd_too_large, pushsimd_too_short, pushsimd_too_short,
-        pushsimd_too_short, pushsimd_too_short);
+    const __m256i high_of_first = _mm256_broadcastsi128_si256(PUSHSIMD_HIGH_OF_FIRST);
+    const __m256i low_of_first = _mm256_broadcastsi128_si256(PUSHSIMD_LOW_OF_FIRST);
+    const __m256i high_of_second = _mm256_broadcastsi128_si256(PUSHSIMD_HIGH_OF_SECOND);
     const __m256i nibble = _mm256_set1_epi8(0x0F);
     // The same bytes, one, two and three places earlier.
     __m256i middle = _mm256_permute2x128_si256(before, v, 0x21);
@@ -535,7 +570,57 @@ __attribute__((unused, target("avx2"))) static int pushsimd_avx2_is_plain_utf8(
     return _mm256_testz_si256(faults, faults);
 }
 
-#undef PUSHSIMD_TWICE
+/// The same as `pushsimd_avx2_utf8_faults`, for 64 bytes: those found before with these, and with a BF before BD to BF, or EF B7, as bits.
+__attribute__((PUSHSIMD_AVX512, always_inline)) static inline __m512i pushsimd_avx512_utf8_faults(
+    __m512i v, __m512i before, __m512i found, uint64_t *_Nonnull remarkable) {
+    enum { all_three = 0x80, either_and_third = 0xA8, first_or_one_of_two = 0xF6 };
+    const __m512i nibble = _mm512_set1_epi8(0x0F);
+    __m512i middle = _mm512_alignr_epi32(v, before, 12);
+    __m512i first = _mm512_alignr_epi8(v, middle, 15);
+    __m512i second = _mm512_alignr_epi8(v, middle, 14);
+    __m512i third = _mm512_alignr_epi8(v, middle, 13);
+    __m512i pairs = _mm512_ternarylogic_epi64(
+        _mm512_shuffle_epi8(
+            _mm512_broadcast_i32x4(PUSHSIMD_HIGH_OF_FIRST), _mm512_and_si512(_mm512_srli_epi16(first, 4), nibble)),
+        _mm512_shuffle_epi8(_mm512_broadcast_i32x4(PUSHSIMD_LOW_OF_FIRST), _mm512_and_si512(first, nibble)),
+        _mm512_shuffle_epi8(
+            _mm512_broadcast_i32x4(PUSHSIMD_HIGH_OF_SECOND), _mm512_and_si512(_mm512_srli_epi16(v, 4), nibble)),
+        all_three);
+    __m512i wanted = _mm512_ternarylogic_epi64(
+        _mm512_subs_epu8(second, _mm512_set1_epi8(0x60)), _mm512_subs_epu8(third, _mm512_set1_epi8(0x70)),
+        _mm512_set1_epi8((char)0x80), either_and_third);
+    *remarkable |= _mm512_mask_cmple_epu8_mask(
+                       _mm512_cmpeq_epi8_mask(first, _mm512_set1_epi8((char)0xBF)),
+                       _mm512_sub_epi8(_mm512_set1_epi8((char)0xBF), v), _mm512_set1_epi8(2)) |
+                   _mm512_mask_cmpeq_epi8_mask(
+                       _mm512_cmpeq_epi8_mask(first, _mm512_set1_epi8((char)0xEF)), v, _mm512_set1_epi8((char)0xB7));
+    return _mm512_ternarylogic_epi64(found, pairs, wanted, first_or_one_of_two);
+}
+
+/// `pushsimd_is_plain_utf8` with AVX-512.
+__attribute__((unused, PUSHSIMD_AVX512)) static int pushsimd_avx512_is_plain_utf8(
+    const uint8_t *_Nonnull text, uint64_t first, uint64_t end) {
+    // A lead among the last three bytes that wants more than are left.
+    const __m512i complete = _mm512_set_epi64(
+        (long long)0xBFDFEFFFFFFFFFFF, -1, -1, -1, -1, -1, -1, -1);
+    __m512i before = _mm512_setzero_si512(), faults = before;
+    uint64_t remarkable = 0, i = first;
+    for (; i + 64 < end; i += 64) {
+        __m512i v = _mm512_loadu_si512(text + i);
+        faults = pushsimd_avx512_utf8_faults(v, before, faults, &remarkable);
+        before = v;
+    }
+    // The rest, and NULs behind it. What is masked out is not read.
+    __m512i v = _mm512_maskz_loadu_epi8(~(uint64_t)0 >> (64 - (end - i)), text + i);
+    faults = pushsimd_avx512_utf8_faults(v, before, faults, &remarkable);
+    faults = _mm512_or_si512(faults, _mm512_subs_epu8(v, complete));
+    return remarkable == 0 && _mm512_test_epi64_mask(faults, faults) == 0;
+}
+
+#undef PUSHSIMD_AVX512
+#undef PUSHSIMD_HIGH_OF_FIRST
+#undef PUSHSIMD_LOW_OF_FIRST
+#undef PUSHSIMD_HIGH_OF_SECOND
 
 /// What processor and system have, asked once, by whoever comes first: 1, neither of the following; 2, AVX2; 3, AVX-512 as well.
 __attribute__((unused)) static uint32_t pushsimd_width(void) {
@@ -600,7 +685,9 @@ PUSHSIMD_INLINE struct pushsimd_outside pushsimd_marks(
 /// noncharacters and U+FFFD. Zero: they are not, or it is not known.
 PUSHSIMD_INLINE int pushsimd_is_plain_utf8(const uint8_t *_Nonnull text, uint64_t first, uint64_t end) {
 #if PUSHSIMD_AVX2
-    if (end >= 64 && pushsimd_has_avx2()) return pushsimd_avx2_is_plain_utf8(text, first, end);
+    uint32_t width = pushsimd_width();
+    if (first < end && width >= 3) return pushsimd_avx512_is_plain_utf8(text, first, end);
+    if (end >= 64 && width == 2) return pushsimd_avx2_is_plain_utf8(text, first, end);
 #endif
     (void)text;
     (void)first;
