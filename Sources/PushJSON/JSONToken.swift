@@ -80,23 +80,25 @@ public struct JSONRemarks: Sendable, Equatable {
 /// ```
 /// bytes 0-3    start     first byte of the token (a string's opening quote)
 ///       4-7    end       first byte behind it (quotes included; a container ends behind its closing bracket)
-///       8-11   link      a value: how many tokens it takes up, itself included (next sibling = index + link)
+///       8      kind
+///       9      remarks   the low eight bits of JSONRemarks
+///       10-11  hash      a key: the top of its hash, see KeyHash
+///       12-15  link - 1  a value: how many tokens it takes up, itself included (next sibling = index + link)
 ///                        a key that stands twice: how many tokens back the first key of its name stands;
 ///                        0 for any other key
-///       12     kind
-///       13     remarks   the low eight bits of JSONRemarks
-///       14-15  hash      a key: the top of its hash, see KeyHash
 /// ```
+///
+/// One is taken off the link so that the second half of a value that holds no other is a small number.
 ///
 /// The tokenizer stores one piece after the other, and each is read by itself: a processor hands on no more than was stored at once.
 public struct JSONToken: Sendable, Equatable {
     @usableFromInline let start: UInt32
     @usableFromInline let end: UInt32
-    @usableFromInline let distance: UInt32
     @usableFromInline let kindBits: UInt8
     @usableFromInline let remarkBits: UInt8
     /// A key: sixteen bits of its hash. Equal keys have equal hashes, however they are spelled.
     public let keyHash: UInt16
+    @usableFromInline let linkLessOne: UInt32
 
     /// First byte of the token in the text, from 0.
     @inlinable
@@ -131,5 +133,10 @@ public struct JSONToken: Sendable, Equatable {
     /// A value: tokens it takes up, itself included. A key that stands twice (`JSONRemarks.duplicateKey`): tokens from the first key of
     /// its name in the object to itself. Any other key: 0.
     @inlinable
-    public var link: Int { Int(truncatingIfNeeded: distance) }
+    public var link: Int { Int(truncatingIfNeeded: linkLessOne &+ 1) }
+
+    /// The link of a value, which is never 0.
+    @inlinable
+    @inline(__always)
+    var valueLink: Int { Int(truncatingIfNeeded: linkLessOne) &+ 1 }
 }

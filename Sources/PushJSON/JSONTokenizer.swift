@@ -99,16 +99,16 @@ func makeIndex(
     // Before the scan, which waits for itself all the time and leaves room for this.
     var isPlain = true
     if outside.first >= 0 { isPlain = UTF8Validation.isPlain(bytes, from: outside.first, end: outside.end) }
+    let placeCount = outside.placeCount > 0 ? memory.places.close(count: outside.placeCount, last: last) : 0
     var notes = ScanNotes(
-        memory: memory, maximumDepth: limits.maximumDepth, last: last,
-        placeCount: outside.placeCount > 0 ? memory.places.close(count: outside.placeCount, last: last) : 0,
+        memory: memory, maximumDepth: limits.maximumDepth, last: last, placeCount: placeCount,
         duplicates: DuplicateKeys(text: bytes, memory: memory, longestProbe: longestProbe))
     let isProved =
         last >= 0
         && memory.tokenCapacity >= IndexMemory.tokenBound(textCount: bytes.count, depth: limits.maximumDepth)
     var outcome =
         isProved
-        ? notes.placeCount > 0 ? scanner.runListed(&notes) : scanner.runProved(&notes) : scanner.runChecked(&notes)
+        ? placeCount > 0 ? scanner.runListed(&notes) : scanner.runProved(&notes) : scanner.runChecked(&notes)
     if outcome.error == nil {
         // All ones where there is nothing outside ASCII. Nothing foretells it, and so no second branch asks for it.
         let ascii = UInt16(truncatingIfNeeded: outside.first &>> (Int.bitWidth &- 1))

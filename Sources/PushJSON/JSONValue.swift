@@ -52,7 +52,7 @@ public struct JSONValue {
 
     /// An object or array without anything in it.
     @inlinable
-    public var isEmptyContainer: Bool { unsafe token.pointee.link == 1 }
+    public var isEmptyContainer: Bool { unsafe token.pointee.valueLink == 1 }
 
     /// The value as a string or key; traps on another kind only in that its contents mean nothing.
     @inlinable
@@ -72,19 +72,20 @@ public struct JSONValue {
     @inlinable
     public var members: JSONMembers {
         unsafe JSONMembers(
-            text: text, next: token + 1, end: kind == .object ? token + token.pointee.link : token + 1)
+            text: text, next: token + 1, end: kind == .object ? token + token.pointee.valueLink : token + 1)
     }
 
     /// Elements of an array; empty for another kind.
     @inlinable
     public var elements: JSONElements {
-        unsafe JSONElements(text: text, next: token + 1, end: kind == .array ? token + token.pointee.link : token + 1)
+        unsafe JSONElements(
+            text: text, next: token + 1, end: kind == .array ? token + token.pointee.valueLink : token + 1)
     }
 
     /// A value's tokens in the order of the text, itself first; keys among them.
     @inlinable
     public var descendants: JSONDescendants {
-        unsafe JSONDescendants(text: text, next: token, end: token + (kind == .key ? 1 : token.pointee.link))
+        unsafe JSONDescendants(text: text, next: token, end: token + (kind == .key ? 1 : token.pointee.valueLink))
     }
 
     /// The first member named `name` (exact, after decoding escapes), or nil. O(members).
@@ -126,7 +127,7 @@ public struct JSONMembers {
         guard unsafe upcoming < end else { return nil }
         let key = unsafe JSONValue(text: text, token: upcoming)
         let value = unsafe JSONValue(text: text, token: upcoming + 1)
-        unsafe upcoming += 1 &+ upcoming[1].link
+        unsafe upcoming += 1 &+ upcoming[1].valueLink
         return (key, value)
     }
 }
@@ -151,7 +152,7 @@ public struct JSONElements {
     public mutating func next() -> JSONValue? {
         guard unsafe upcoming < end else { return nil }
         let value = unsafe JSONValue(text: text, token: upcoming)
-        unsafe upcoming += upcoming.pointee.link
+        unsafe upcoming += upcoming.pointee.valueLink
         return value
     }
 }

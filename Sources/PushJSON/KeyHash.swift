@@ -23,7 +23,14 @@ public enum KeyHash {
     @inlinable
     @inline(__always)
     public static func leading(_ word: UInt64, byteCount: Int) -> UInt64 {
-        byteCount > 8 ? word : word &<< UInt64(truncatingIfNeeded: 0 &- byteCount &* 8)
+        byteCount > 8 ? word : leading(word, shiftedBy: 0 &- byteCount)
+    }
+
+    /// The same of a name of 1 to 8 bytes, by minus their number.
+    @inlinable
+    @inline(__always)
+    static func leading(_ word: UInt64, shiftedBy left: Int) -> UInt64 {
+        word &<< UInt64(truncatingIfNeeded: left &* 8)
     }
 
     /// Odd, and found by trial: the header names that stand in bodies by mistake (`PushHeaderName.filterBits`) share one bit of the

@@ -80,7 +80,7 @@ extension JSONTape {
     /// compared in another way.
     @inlinable
     @inline(__always)
-    public func isComparable(_ key: JSONValue) -> Bool { key.byteOffset &+ 17 <= byteCount }
+    public func isComparable(_ key: JSONValue) -> Bool { key.byteOffset <= byteCount &- 17 }
 
     /// Little-endian; `offset + 8 <= byteCount`.
     @inlinable

@@ -2,9 +2,9 @@
 /// nothing, for texts of 64 bytes or more, and fewer than 65,536.
 ///
 /// In the bitmap the next mark is found only when it is known where to look, and so the scan waits at each string for the one
-/// before. In the list the mark behind a string's opening quote is simply the next one. Whoever goes by the list keeps a cursor, the number of
-/// the first place at or behind the byte at hand; keys and strings without escapes move it on by two, and nothing else that
-/// belongs into JSON has a mark but white space and escapes, behind which the cursor is sought anew (`cursor(from:at:count:)`).
+/// before. In the list the mark behind a string's opening quote is simply the next one. Whoever goes by the list keeps what is left of it, from
+/// the first place at or behind the byte at hand on; keys and strings without escapes take two off, and nothing else that
+/// belongs into JSON has a mark but white space and escapes, behind which it is sought anew (`first(from:end:)`).
 ///
 /// The list holds no place at or behind the closing bracket of the text, and ends with zeros: a key or string that is looked for behind
 /// its end is found at the text's first byte, which is no quote, and left to those who go by the bitmap.
@@ -38,11 +38,15 @@ struct MarkPlaces {
     @inline(__always)
     subscript(_ number: Int) -> Int { Int(unsafe base[number]) }
 
-    /// The cursor for the byte at `position` in a list of `count` places, from an earlier one on.
+    /// The list without its first `count` places.
+    @inline(__always)
+    func dropping(_ count: Int) -> MarkPlaces { unsafe MarkPlaces(base: UnsafeMutableRawPointer(base + count)) }
+
+    /// The list from the first place at or behind `position` on, where `end` is what is left behind all.
     @inline(never)
-    func cursor(from start: Int, at position: Int, count: Int) -> Int {
-        var cursor = start
-        while cursor < count, self[cursor] < position { cursor &+= 1 }
-        return cursor
+    func first(from position: Int, end: MarkPlaces) -> MarkPlaces {
+        var left = self
+        while unsafe left.base < end.base, left[0] < position { left = left.dropping(1) }
+        return left
     }
 }

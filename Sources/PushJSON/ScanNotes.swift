@@ -2,6 +2,9 @@
 struct ScanNotes {
     /// Of all tokens, where a token has its own.
     var remarks: UInt32 = 0
+    /// A bit for each key of the innermost open object so far, by its hash; all ones where the object has grown out of that. What it is
+    /// for the objects around it waits in their frames.
+    var filter: UInt64 = 0
     /// The filters of all objects, one over the other: see `JSONIndex.keyBits`.
     var keyBits: UInt64 = 0
     /// The frame of the innermost open container, a byte offset in the lent memory.
@@ -14,57 +17,54 @@ struct ScanNotes {
     let multiplier = KeyHash.multiplier
     /// The last byte that is not white space, for the proved run.
     let last: Int
-    /// Places in the list of marks; none: it was not made.
-    let placeCount: Int
+    /// Behind the list of marks; its start where it was not made.
+    let placesEnd: MarkPlaces
     private var duplicates: DuplicateKeys
     /// Keys whose name stands earlier in their object.
     private(set) var duplicateKeyCount = 0
 
     init(memory: IndexMemory, maximumDepth: Int, last: Int, placeCount: Int, duplicates: DuplicateKeys) {
         self.last = last
-        self.placeCount = placeCount
+        placesEnd = memory.places.dropping(placeCount)
         level = memory.frameOffset
         deepest = level
         deepestAllowed = memory.frameOffset &+ maximumDepth &* IndexMemory.frameSize
         self.duplicates = duplicates
     }
 
-    /// Looks for an equal name before a key that holds no escapes: see `DuplicateKeys`. All places are byte offsets. Gives the object's
-    /// filter.
+    /// Looks for an equal name before a key that holds no escapes: see `DuplicateKeys`. All places are byte offsets.
     @inline(never)
-    mutating func checkKey(at key: Int, of object: Int, _ filter: UInt64) -> UInt64 {
+    mutating func checkKey(at key: Int, of object: Int) {
         // The loop has the name's product, and would have to keep it for this rare call.
         if filter == ~0, let name = duplicates.newShortName(at: key) {
             switch duplicates.enter(name, key: key, object: object, frame: level) {
             case .new:
                 keyBits |= KeyHash.filterBit(name.product)
-                return filter
+                return
             case .known(let first):
                 note(duplicate: key, of: first)
-                return filter
+                return
             case .unclear: break
             }
         }
-        return checkPlainKey(at: key, of: object, filter)
+        checkPlainKey(at: key, of: object)
     }
 
     @inline(never)
-    private mutating func checkPlainKey(at key: Int, of object: Int, _ filter: UInt64) -> UInt64 {
+    private mutating func checkPlainKey(at key: Int, of object: Int) {
         let names = duplicates.names
-        return checkKey(at: key, of: object, names.name(of: names.tape.token(atByte: key)), filter)
+        checkKey(at: key, of: object, names.name(of: names.tape.token(atByte: key)))
     }
 
     /// The same for any key.
     @inline(__always)
-    mutating func checkKey(at key: Int, of object: Int, _ name: KeyName, _ filter: UInt64) -> UInt64 {
-        var filter = filter
+    mutating func checkKey(at key: Int, of object: Int, _ name: KeyName) {
         // Past its filter an object's own says nothing any more. Sixty-four names with a bit each fill it as well.
         if filter != ~0 || duplicates.isInFilter(frame: level) { keyBits |= filter }
         keyBits |= KeyHash.filterBit(name.product)
         let first = duplicates.first(
             sameAs: key &>> 4, object: object &>> 4, frame: level, name, filter: &filter)
         if first != DuplicateKeys.none { note(duplicate: key, of: first) }
-        return filter
     }
 
     @inline(__always)

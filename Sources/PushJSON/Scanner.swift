@@ -50,7 +50,6 @@ struct Scanner {
         var next = 1
         var token = 0
         var owner = Self.nobody
-        var filter: UInt64 = 0
         var error: JSONError.Code?
 
         var c = byte(at: i, checked)
@@ -83,22 +82,26 @@ struct Scanner {
                     if usually(next < lastWord), let end = ends.endOfKey(from: next),
                         usually((!checked || end &+ 2 <= text.count) && text.pair(at: end) == Byte.quoteAndColon)
                     {
-                        let product = Self.mixed(text, start: next, count: end &- next) &* notes.multiplier
+                        let product = Self.mixed(text, start: next, end: end, ends) &* notes.multiplier
                         memory.storeKey(at: token, start: next &- 1, end: end &+ 1, product: product)
+                        let filter = notes.filter
                         let filled = filter | 1 &<< KeyHash.filterPosition(product)
                         i = end &+ 2
                         ends.took()
-                        filter = usually(filled != filter) ? filled : notes.checkKey(at: token, of: owner, filter)
+                        if usually(filled != filter) {
+                            notes.filter = filled
+                        } else {
+                            notes.checkKey(at: token, of: owner)
+                        }
                         break key
                     }
                     // All others.
                     ends.forget()
-                    let key = scanKey(at: next &- 1, token: token, owner: owner, filter: filter, &notes)
+                    let key = scanKey(at: next &- 1, token: token, owner: owner, &notes)
                     i = key.end
                     error = key.error
                     if error != nil { break member }
                     ends.move(to: i, notes)
-                    filter = key.filter
                 }
                 token &+= 16
                 c = byte(at: i, checked)
@@ -129,7 +132,7 @@ struct Scanner {
                         if error != nil { break member }
                         ends.move(to: i, notes)
                         i &-= 1
-                        word |= Self.word(string.own)
+                        word |= UInt64(string.own)
                     }
                     memory.storeToken(at: token, start: start, end: i &+ 1, word)
                     token &+= 16
@@ -155,7 +158,7 @@ struct Scanner {
                     let isArray = c == Byte.openingBracket
                     let level = notes.level &+ IndexMemory.frameSize
                     notes.level = level
-                    memory.openFrame(at: level, owner: owner, filter: filter)
+                    memory.openFrame(at: level, owner: owner, filter: notes.filter)
                     if level > notes.deepest {
                         if level > notes.deepestAllowed {
                             error = .depthLimit
@@ -167,7 +170,7 @@ struct Scanner {
                     memory.openContainer(
                         at: token, start: start, kind: isArray ? Self.kind(.array) : Self.kind(.object))
                     owner = token &+ (isArray ? 1 : 0)
-                    filter = 0
+                    notes.filter = 0
                     token &+= 16
                     next = i &+ 2
                     c = byte(at: i &+ 1, checked)
@@ -191,22 +194,22 @@ struct Scanner {
                             // One digit, and behind it a comma, a space or what does not belong there: no part of a number.
                             if text[i &+ 1] <= Byte.comma { break number }
                             let block = min(i, text.count &- 16)
-                            var others = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) ^ 1 &<< 16
-                            others &>>= UInt32(truncatingIfNeeded: i &- block)
-                            var count = others.trailingZeroBitCount
-                            if rarely(count > 15 || (c == 0x30 && count != 1)) { break fast }
-                            c = text[i &+ count]
+                            let digits = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) ^ 0xFFFF
+                            var others = ~(digits &>> UInt32(truncatingIfNeeded: i &- block))
+                            var end = i &+ others.trailingZeroBitCount
+                            if rarely(end &- i > 15 || (c == 0x30 && end &- i != 1)) { break fast }
+                            c = text[end]
                             if c == Byte.point {
-                                let whole = count
+                                let point = end
                                 others &= others &- 1
-                                count = others.trailingZeroBitCount
-                                if rarely(count > 15 || count &- whole == 1) { break fast }
-                                c = text[i &+ count]
-                                word |= Self.word(Self.remark(.notInteger))
+                                end = i &+ others.trailingZeroBitCount
+                                if rarely(end &- i > 15 || end &- point == 1) { break fast }
+                                c = text[end]
+                                word |= UInt64(Self.remark(.notInteger))
                                 notes.remarks |= Self.remark(.notInteger)
                             }
                             if rarely(c | 0x20 == 0x65) { break fast }
-                            i &+= count &- 1
+                            i = end &- 1
                             break number
                         }
                         if text[i] == Byte.point || text[i] == Byte.slash {
@@ -218,7 +221,7 @@ struct Scanner {
                         error = number.error
                         if error != nil { break member }
                         i &-= 1
-                        word = Self.word(.number) | Self.word(number.own)
+                        word = Self.word(.number) | UInt64(number.own)
                     }
                     memory.storeToken(at: token, start: start, end: i &+ 1, word)
                     token &+= 16
@@ -262,6 +265,7 @@ struct Scanner {
                     break member
                 }
                 memory.closeContainer(at: owner & ~1, end: i &+ 1, tokenEnd: token)
+                let filter = notes.filter
                 if rarely(filter == ~0) {
                     notes.closeObject(at: owner, tokenEnd: token)
                 } else {
@@ -271,7 +275,7 @@ struct Scanner {
                 notes.level = level &- IndexMemory.frameSize
                 let outer = memory.outerFrame(at: level)
                 owner = outer.owner
-                filter = outer.filter
+                notes.filter = outer.filter
                 if rarely(owner < 0) {
                     i &+= 1
                     error = finish(&i)
@@ -297,24 +301,27 @@ struct Scanner {
         return text[i]
     }
 
-    /// The second word of a token that holds no other: its kind, and the token itself counted.
+    /// The second half of a token that holds no other.
     @inline(__always)
-    private static func word(_ kind: JSONTokenKind) -> UInt64 { UInt64(kind.rawValue) &<< 32 | 1 }
+    private static func word(_ kind: JSONTokenKind) -> UInt64 { UInt64(kind.rawValue) }
 
-    /// Remarks as they stand in a token's last half-word, as they stand in that word.
-    @inline(__always)
-    private static func word(_ remarks: UInt32) -> UInt64 { UInt64(remarks) &<< 32 }
-
-    /// A kind as it stands in a token's last half-word.
+    /// A kind as it stands in a token's second half.
     @inline(__always)
     private static func kind(_ kind: JSONTokenKind) -> UInt32 { UInt32(kind.rawValue) }
 
-    /// Both ends of the name of `count` bytes at `start`; eight bytes can be read there.
+    /// Both ends of the name `start ..< end`; eight bytes can be read at its start. One of at most eight bytes is moved to the top, by
+    /// what `Ends` has at hand: the name's size, or where it begins and ends.
     @inline(__always)
-    private static func mixed(_ text: UncheckedText, start: Int, count: Int) -> UInt64 {
+    private static func mixed<Ends: StringEnds>(_ text: UncheckedText, start: Int, end: Int, _: Ends) -> UInt64 {
         let word = text.word(at: start)
-        if usually(UInt(bitPattern: count &- 1) < 8) { return KeyHash.leading(word, byteCount: count) }
-        return count == 0 ? 0 : KeyHash.mixed(first: word, last: text.word(at: start &+ count &- 8))
+        if Ends.findsSizes {
+            let count = end &- start
+            if usually(UInt(bitPattern: count &- 1) < 8) { return KeyHash.leading(word, byteCount: count) }
+        } else {
+            let left = start &- end
+            if usually(UInt(bitPattern: left) >= UInt(bitPattern: -8)) { return KeyHash.leading(word, shiftedBy: left) }
+        }
+        return start == end ? 0 : KeyHash.mixed(first: word, last: text.word(at: end &- 8))
     }
 
     /// A remark as it stands there.
@@ -407,26 +414,24 @@ struct Scanner {
     }
 
     /// A key from its opening quote at `start` on, with its colon: stores its token and looks for its name in the object.
-    /// Gives the position behind the colon (or the fault and its place) and the object's filter.
+    /// Gives the position behind the colon, or the fault and its place.
     @inline(never)
     private func scanKey(
-        at start: Int, token: Int, owner: Int, filter: UInt64, _ notes: inout ScanNotes
-    ) -> (end: Int, filter: UInt64, error: JSONError.Code?) {
+        at start: Int, token: Int, owner: Int, _ notes: inout ScanNotes
+    ) -> (end: Int, error: JSONError.Code?) {
         let string = scanName(from: start &+ 1)
         notes.remarks |= string.own
-        if string.error != nil { return (string.end, filter, string.error) }
+        if string.error != nil { return (string.end, string.error) }
         let name = string.name
         if string.own != 0 { notes.remarks |= Self.remark(.escapedKey) }
         memory.storeKey(at: token, start: start, end: string.end, remarks: string.own, product: name.product)
-        let bit = KeyHash.filterPosition(name.product)
-        var filter = filter
-        if filter &>> bit & 1 != 0 {
-            filter = notes.checkKey(at: token, of: owner, name, filter)
-        }
+        let bit = KeyHash.filterBit(name.product)
+        if notes.filter & bit != 0 { notes.checkKey(at: token, of: owner, name) }
+        notes.filter |= bit
         var colon = string.end
         if colon < text.count, text[colon] <= 0x20 { colon = skipSpace(from: colon) }
-        if colon >= text.count || text[colon] != Byte.colon { return (colon, filter, unexpected(at: colon)) }
-        return (colon &+ 1, filter | 1 &<< bit, nil)
+        if colon >= text.count || text[colon] != Byte.colon { return (colon, unexpected(at: colon)) }
+        return (colon &+ 1, nil)
     }
 
     // MARK: Numbers and literals

@@ -2,6 +2,9 @@
 ///
 /// What is found is a mark: a quote is the end, anything else is for those who look closely.
 protocol StringEnds {
+    /// Whether what is found is how many bytes are left to an end, or the end itself.
+    static var findsSizes: Bool { get }
+
     /// The first mark of the key whose contents begin at `start`; nil where that takes longer. The key is taken: see `took`.
     mutating func endOfKey(from start: Int) -> Int?
 
@@ -23,6 +26,8 @@ protocol StringEnds {
 
 /// By the bitmap, on any machine. The marks behind a key's are kept for the string behind its colon.
 struct MarkWindow: StringEnds {
+    static var findsSizes: Bool { true }
+
     private let marks: StringMarks
     /// The marks from behind the opening quote of a string that comes next right behind a colon, in the lowest bits; 0 where that
     /// is not known. With it the end of the string is found without a load that would have to wait for the key's end.
@@ -60,21 +65,22 @@ struct MarkWindow: StringEnds {
 
 /// By the list, where there is one: the end of a string is found without waiting for the string before.
 struct MarkCursor: StringEnds {
-    private let places: MarkPlaces
-    /// The number of the first place at or behind the byte at hand. Keys and strings without escapes have two places, and nothing else
+    static var findsSizes: Bool { false }
+
+    /// From the first place at or behind the byte at hand on. Keys and strings without escapes have two places, and nothing else
     /// that belongs into JSON has any but white space and escapes.
-    private var cursor = 0
+    private var left: MarkPlaces
 
-    init(_ places: MarkPlaces) { self.places = places }
-
-    @inline(__always)
-    mutating func endOfKey(from start: Int) -> Int? { places[cursor &+ 1] }
+    init(_ places: MarkPlaces) { left = places }
 
     @inline(__always)
-    func endOfString(from start: Int) -> Int { places[cursor &+ 1] }
+    mutating func endOfKey(from start: Int) -> Int? { left[1] }
 
     @inline(__always)
-    mutating func took() { cursor &+= 2 }
+    func endOfString(from start: Int) -> Int { left[1] }
+
+    @inline(__always)
+    mutating func took() { left = left.dropping(2) }
 
     @inline(__always)
     mutating func passSpace() {}
@@ -83,7 +89,5 @@ struct MarkCursor: StringEnds {
     mutating func forget() {}
 
     @inline(__always)
-    mutating func move(to i: Int, _ notes: borrowing ScanNotes) {
-        cursor = places.cursor(from: cursor, at: i, count: notes.placeCount)
-    }
+    mutating func move(to i: Int, _ notes: borrowing ScanNotes) { left = left.first(from: i, end: notes.placesEnd) }
 }

@@ -151,7 +151,7 @@ struct IndexMemory {
     /// Behind the last place for a token.
     var tokenEndOffset: Int { tokenCapacity &* 16 }
 
-    /// Stores a token that holds no other at a byte offset; see `JSONToken` for the layout. `word` is its second half: link, kind,
+    /// Stores a token that holds no other at a byte offset; see `JSONToken` for the layout. `word` is its second half: kind and
     /// remarks.
     @inline(__always)
     func storeToken(at offset: Int, start: Int, end: Int, _ word: UInt64) {
@@ -161,18 +161,19 @@ struct IndexMemory {
         unsafe token.storeBytes(of: word, toByteOffset: 8, as: UInt64.self)
     }
 
-    /// The same of a key. `remarks` are the bits as they stand in a token's last half-word.
+    /// The same of a key. `remarks` are the bits as they stand in a token's second half.
     @inline(__always)
     func storeKey(at offset: Int, start: Int, end: Int, remarks: UInt32 = 0, product: UInt64) {
         let token = unsafe base + offset
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
+        // The hash is at the top, and what is below it is written over: that costs less than to move it.
+        unsafe token.storeBytes(of: product, toByteOffset: 4, as: UInt64.self)
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
-        unsafe token.storeBytes(of: 0, toByteOffset: 8, as: UInt32.self)
-        // The hash is the upper half; the lower one is written over.
-        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: product &>> 32), toByteOffset: 12, as: UInt32.self)
         unsafe token.storeBytes(
-            of: UInt16(JSONTokenKind.key.rawValue) | UInt16(truncatingIfNeeded: remarks), toByteOffset: 12,
+            of: UInt16(JSONTokenKind.key.rawValue) | UInt16(truncatingIfNeeded: remarks), toByteOffset: 8,
             as: UInt16.self)
+        // A link of 0.
+        unsafe token.storeBytes(of: UInt32.max, toByteOffset: 12, as: UInt32.self)
     }
 
     /// Stores what is known of a container when it opens; `closeContainer` stores the rest.
@@ -180,7 +181,7 @@ struct IndexMemory {
     func openContainer(at offset: Int, start: Int, kind: UInt32) {
         let token = unsafe base + offset
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: start), as: UInt32.self)
-        unsafe token.storeBytes(of: kind, toByteOffset: 12, as: UInt32.self)
+        unsafe token.storeBytes(of: kind, toByteOffset: 8, as: UInt32.self)
     }
 
     /// Fills in what is known only when a container closes: its end, and its size in tokens. Offsets in bytes, but for `end`, which
@@ -190,7 +191,7 @@ struct IndexMemory {
         let token = unsafe base + offset
         unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: end), toByteOffset: 4, as: UInt32.self)
         unsafe token.storeBytes(
-            of: UInt32(truncatingIfNeeded: (tokenEnd &- offset) &>> 4), toByteOffset: 8, as: UInt32.self)
+            of: UInt32(truncatingIfNeeded: (tokenEnd &- offset) &>> 4) &- 1, toByteOffset: 12, as: UInt32.self)
     }
 
     /// Opens the level whose frame is at a byte offset: keeps what belongs to the level around it. How the duplicate check stands is set
@@ -246,10 +247,9 @@ struct TokenTape {
     func markDuplicate(at offset: Int, of first: Int) {
         let token = unsafe base + offset
         let distance = offset &>> 4 &- first
-        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: distance), toByteOffset: 8, as: UInt32.self)
-        let remarks = unsafe token.load(fromByteOffset: 13, as: UInt8.self)
+        unsafe token.storeBytes(of: UInt32(truncatingIfNeeded: distance &- 1), toByteOffset: 12, as: UInt32.self)
+        let remarks = unsafe token.load(fromByteOffset: 9, as: UInt8.self)
         unsafe token.storeBytes(
-            of: remarks | UInt8(truncatingIfNeeded: JSONRemarks.duplicateKey.rawValue), toByteOffset: 13, as: UInt8.self
-        )
+            of: remarks | UInt8(truncatingIfNeeded: JSONRemarks.duplicateKey.rawValue), toByteOffset: 9, as: UInt8.self)
     }
 }

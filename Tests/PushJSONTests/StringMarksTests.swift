@@ -38,9 +38,9 @@ struct StringMarksTests {
                             (0..<kept + 2).map { places[$0] } == due + [0, 0], "places of \(count), round \(round)")
                         for position in stride(from: 0, to: count, by: 61) {
                             differences.check(
-                                places.cursor(from: 0, at: position, count: kept)
-                                    == due.firstIndex { $0 >= position } ?? kept,
-                                "cursor of \(position) in \(count), round \(round)")
+                                places.first(from: position, end: places.dropping(kept))[0]
+                                    == due.first { $0 >= position } ?? 0,
+                                "first place from \(position) in \(count), round \(round)")
                         }
                         if !marks.isEmpty {
                             texts += 1
