@@ -10,8 +10,10 @@ public struct HeaderFacts: Sendable, Equatable {
     public private(set) var isPushTypeExact = false
     /// The type that the suffix of `apns-topic` stands for; `none`: a plain topic, or no such header.
     public private(set) var topicType = PushType.none
+    /// What the headers alone say of the push type; its type is `none` where the body may have to tell.
+    private(set) var resolution = PushTypeResolution()
     /// The topic is a pass or order type ID.
-    public private(set) var isWallet = false
+    public var isWallet: Bool { resolution.isWallet }
     /// The topic is a website push ID.
     public private(set) var isSafari = false
     /// There is a topic, and it is not empty.
@@ -25,7 +27,7 @@ public struct HeaderFacts: Sendable, Equatable {
     /// `apns-priority` is exactly 10, 5 or 1.
     public private(set) var priority: PushPriority?
     /// The door that `:path` knocks at; `device` where there is no path.
-    public private(set) var pathKind = RequestPath.Kind.device
+    public var pathKind: RequestPath.Kind { resolution.pathKind }
     /// When the provider token of `authorization` was issued, in seconds since 1970; 0: it does not say.
     public private(set) var tokenDate: UInt32 = 0
     /// The bits of `RequestState` that follow from the headers alone, but for those of the names.
@@ -45,10 +47,11 @@ public struct HeaderFacts: Sendable, Equatable {
             pushType = Self.type(value)
             isPushTypeExact = pushType != .unknown && value == pushType.name
             noteFit()
+            resolve()
         case .topic:
             let topic = PushTopic(value)
             topicType = topic.type
-            isWallet = topic.isWallet
+            resolution.isWallet = topic.isWallet
             isSafari = topic.isSafari
             isSuffixDoubled = topic.isSuffixDoubled
             hasTopic = !value.isEmpty
@@ -64,7 +67,8 @@ public struct HeaderFacts: Sendable, Equatable {
         case .id:
             if !UUIDText.isCanonical(value) || UUIDText.hasCapitals(value) { state |= .oddID }
         case .path:
-            pathKind = RequestPath(value).kind
+            resolution.pathKind = RequestPath(value).kind
+            resolve()
             if pathKind == .broadcast || pathKind == .channels { state |= .channelPath }
         case .authorization:
             let token = ProviderToken(value)
@@ -75,6 +79,14 @@ public struct HeaderFacts: Sendable, Equatable {
             }
         default: break
         }
+    }
+
+    /// Type or path has been taken. A call that manages channels is no push.
+    private mutating func resolve() {
+        let type = pathKind == .channels ? .none : pushType
+        resolution.type = type
+        resolution.source = type == .none ? .unknown : .header
+        resolution.candidates = type == .none ? PushTypes(rawValue: 0) : type.set
     }
 
     /// Type or topic has been taken.
@@ -132,9 +144,8 @@ public struct HeaderFacts: Sendable, Equatable {
     public static func == (a: HeaderFacts, b: HeaderFacts) -> Bool {
         for k in 0..<16 where a.positions[k] != b.positions[k] { return false }
         return a.pushType == b.pushType && a.isPushTypeExact == b.isPushTypeExact && a.topicType == b.topicType
-            && a.isWallet == b.isWallet
             && a.isSafari == b.isSafari && a.isSuffixDoubled == b.isSuffixDoubled && a.expiration == b.expiration
-            && a.priority == b.priority && a.pathKind == b.pathKind && a.tokenDate == b.tokenDate
+            && a.priority == b.priority && a.resolution == b.resolution && a.tokenDate == b.tokenDate
             && a.state == b.state
     }
 }

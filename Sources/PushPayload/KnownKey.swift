@@ -92,28 +92,29 @@ public struct KnownKey: Sendable, Equatable, Hashable {
     @inline(__always)
     static func isPlain(_ value: JSONValue, _ code: UInt8) -> Bool {
         let kind = value.kind
-        let facts = facts(code)
-        guard facts & (1 &<< (24 &+ UInt32(kind.rawValue))) != 0 else { return false }
-        if kind == .string { return value.byteCount > 2 }
-        return kind != .number || isPlainNumber(value, facts)
+        let plain = plain(code)
+        guard plain &>> UInt32(kind.rawValue) & 1 != 0 else { return false }
+        if kind == .number { return isPlainNumber(value, plain) }
+        // A string of more than its quotes; an object of no more than its braces has nothing to show.
+        return value.byteCount > 2
     }
 
     @inline(__always)
-    private static func isPlainNumber(_ number: JSONValue, _ facts: UInt32) -> Bool {
+    private static func isPlainNumber(_ number: JSONValue, _ plain: UInt32) -> Bool {
         let first = number.firstByte
         let remarks = number.remarks
-        if facts & PlainNumbers.whole != 0 && !remarks.intersects(.notInteger | .longNumber) { return first != 0x2D }
+        if plain & PlainValues.whole != 0 && !remarks.intersects(.notInteger | .longNumber) { return first != 0x2D }
         // Nothing that begins with a zero is 1 or more, but for an exponent.
-        if facts & PlainNumbers.upToOne != 0 && first == 0x30 { return !remarks.intersects(.longNumber) }
+        if plain & PlainValues.upToOne != 0 && first == 0x30 { return !remarks.intersects(.longNumber) }
         return number.byteCount == 1 && first <= 0x31
     }
 
-    /// Numbers that are plain beside 0 and 1: bits of `kindsAndTypes`.
-    enum PlainNumbers {
+    /// What values a key may hold that are plain: bit n for `JSONTokenKind` n, and of numbers those beside 0 and 1.
+    enum PlainValues {
         /// Whole numbers that are not negative.
-        static var whole: UInt32 { 1 &<< 21 }
+        static var whole: UInt32 { 1 &<< 8 }
         /// Numbers from 0 up to 1.
-        static var upToOne: UInt32 { 2 &<< 21 }
+        static var upToOne: UInt32 { 2 &<< 8 }
     }
 
     /// The keys whose plain value is a text that is shown: `alert`, and those of the texts in it.
@@ -153,10 +154,13 @@ public struct KeyRow: Sendable, Equatable {
     @usableFromInline let words: KeyWords
     /// What JSON value is read.
     public let valueClass: KnownKey.ValueClass
+    /// Which values are plain: see `KnownKey.PlainValues`.
+    let plain: UInt32
 
-    init(_ words: KeyWords, valueClass: KnownKey.ValueClass) {
+    init(_ words: KeyWords, valueClass: KnownKey.ValueClass, plain: UInt32) {
         self.words = words
         self.valueClass = valueClass
+        self.plain = plain
     }
 }
 

@@ -2,19 +2,14 @@ internal import PushJSON
 
 /// The push type of a request that may not say it: header, then topic, then body (spec 8.1, 8.2).
 enum PushTypeInference {
-    @inline(__always)
-    static func resolve(_ view: RequestView) -> PushTypeResolution {
-        var resolution = PushTypeResolution()
-        let facts = view.headers.facts
-        resolution.pathKind = facts.pathKind
-        resolution.isWallet = facts.isWallet
+    /// Where the headers alone do not tell; `headers` is what they say.
+    @inline(never)
+    static func resolve(_ view: RequestView, _ headers: PushTypeResolution) -> PushTypeResolution {
+        var resolution = headers
         // A call that manages channels is no push.
         if resolution.pathKind == .channels { return resolution }
-        let hasTopic = view.state.intersects(.header(.topic))
-        if facts.pushType != .none {
-            resolution.source = .header
-            resolution.type = facts.pushType
-        } else if view.facts.pushType != .none {
+        let facts = view.headers.facts
+        if view.facts.pushType != .none {
             resolution.source = .caller
             resolution.type = view.facts.pushType
         } else if resolution.pathKind == .broadcast {
@@ -24,6 +19,7 @@ enum PushTypeInference {
             resolution.source = .topic
             resolution.type = facts.topicType
         } else {
+            let hasTopic = view.state.intersects(.header(.topic))
             resolution.candidates = candidates(view, hasPlainTopic: hasTopic, isWallet: resolution.isWallet)
             let bits = resolution.candidates.rawValue
             if bits != 0 && bits & (bits - 1) == 0 {
@@ -37,7 +33,6 @@ enum PushTypeInference {
     }
 
     /// The types that a body fits. A topic that is given and plain leaves those whose topic is plain.
-    @inline(never)
     private static func candidates(_ view: RequestView, hasPlainTopic: Bool, isWallet: Bool) -> PushTypes {
         let plain = PushType.alert.set | PushType.background.set
         let all = PushTypes(rawValue: (1 << UInt16(PushType.knownCount + 1)) - 2)

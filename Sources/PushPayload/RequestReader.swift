@@ -35,31 +35,51 @@ public enum RequestReader {
                 unsafe scanBody(&frame.pointee)
             }
         }
-        unsafe noteRequest(&frame.pointee)
-        if facts.form == .snsDocument { return }
-        let resolution = unsafe PushTypeInference.resolve(RequestView(frame))
-        unsafe frame.pointee.resolution = resolution
-        unsafe frame.pointee.state |= .type(resolution.type)
+        unsafe note(&frame.pointee)
     }
 
+    /// What follows from size, headers and what the caller told, and the push type.
     @inline(__always)
-    private static func noteRequest(_ frame: inout RequestFrame) {
+    private static func note(_ frame: inout RequestFrame) {
+        let state = frame.state | requestState(frame.body.count, frame.headers, frame.facts)
         if frame.facts.form == .snsDocument {
-            // No push, but a document of several: neither headers nor a push type belong to it.
-            if frame.body.count > PayloadLimit.snsDocument { frame.state |= .largeBody }
-            frame.state |= .snsDocument
+            frame.state = state
             return
         }
-        if frame.body.count > PayloadLimit.standard { frame.state |= .largeBody }
-        if frame.facts.wantsHints { frame.state |= .hintsWanted }
-        if frame.facts.target == .simulator { frame.state |= .simulator }
-        if !frame.facts.delivery.isEmpty { frame.state |= .deliveryKnown }
-        if frame.headers.areKnown {
-            frame.state |= .headersKnown | frame.headers.facts.state
-            frame.state.rawValue |= UInt64(frame.headers.present)
-            if let now = frame.facts.now { frame.state |= frame.headers.facts.expirationState(at: now) }
-            if frame.headers.repeated != 0 { frame.state |= .repeatedHeader }
+        let resolution = frame.headers.facts.resolution
+        if usually(resolution.type != .none) {
+            frame.resolution = resolution
+            frame.state = state | RequestState(types: resolution.candidates)
+        } else {
+            frame.state = state
+            let resolution = unsafe withUnsafePointer(to: frame) {
+                unsafe PushTypeInference.resolve(RequestView($0), resolution)
+            }
+            frame.resolution = resolution
+            frame.state |= .type(resolution.type)
         }
+    }
+
+    /// What follows from size, headers and what the caller told.
+    @inline(__always)
+    private static func requestState(_ byteCount: Int, _ headers: HeaderList, _ facts: RequestFacts) -> RequestState {
+        if facts.form == .snsDocument {
+            // No push, but a document of several: neither headers nor a push type belong to it.
+            return byteCount > PayloadLimit.snsDocument ? .snsDocument | .largeBody : .snsDocument
+        }
+        var state = RequestState(rawValue: 0)
+        if byteCount > PayloadLimit.standard { state |= .largeBody }
+        if facts.wantsHints { state |= .hintsWanted }
+        if facts.target == .simulator { state |= .simulator }
+        if !facts.delivery.isEmpty { state |= .deliveryKnown }
+        if headers.areKnown {
+            let known = headers.facts
+            state |= .headersKnown | known.state
+            state.rawValue |= UInt64(headers.present)
+            if let now = facts.now { state |= known.expirationState(at: now) }
+            if headers.repeated != 0 { state |= .repeatedHeader }
+        }
+        return state
     }
 
     // MARK: Keys
@@ -207,12 +227,12 @@ public enum RequestReader {
             _ name: JSONValue, _ value: JSONValue, in dictionary: KnownKey.Dictionary, of tape: JSONTape
         ) -> Bool {
             guard let key = KnownKey.named(name, in: dictionary, of: tape) else { return false }
-            let all = keys | key.mask
-            if usually(all != keys) {
-                keys = all
+            let bit = UInt64(key.code)
+            if usually(keys &>> bit & 1 == 0) {
+                keys |= 1 &<< bit
                 // Codes are below 64, the number of slots.
                 unsafe slots[Int(key.code)] = UInt32(truncatingIfNeeded: tape.position(of: value))
-                if !KnownKey.isPlain(value, key.code) { odd |= key.mask }
+                if !KnownKey.isPlain(value, key.code) { odd |= 1 &<< bit }
             }
             return true
         }

@@ -18,9 +18,11 @@ public struct RequestState: Sendable, Equatable {
     // Bits 16 to 28: the push type, as it was sent or as it was worked out (`none`: neither).
     /// The bit of a push type.
     @inlinable
-    public static func type(_ type: PushType) -> RequestState {
-        RequestState(rawValue: UInt64(type.set.rawValue) &<< 16)
-    }
+    public static func type(_ type: PushType) -> RequestState { RequestState(types: type.set) }
+
+    /// The bits of push types.
+    @inlinable
+    init(types: PushTypes) { self.init(rawValue: UInt64(types.rawValue) &<< 16) }
 
     /// At least one header is known, so that the others count as absent.
     @inlinable public static var headersKnown: RequestState { bit(32) }

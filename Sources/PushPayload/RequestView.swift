@@ -71,7 +71,7 @@ public struct RequestFacts: Sendable, Equatable {
 }
 
 /// What headers, topic and body say of the push type.
-public struct PushTypeResolution {
+public struct PushTypeResolution: Sendable, Equatable {
     @usableFromInline var type = PushType.none
     @usableFromInline var source = PushTypeSource.unknown
     @usableFromInline var candidates = PushTypes(rawValue: 0)

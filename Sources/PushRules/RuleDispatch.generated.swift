@@ -429,26 +429,34 @@ enum RuleDispatch {
             | RequestState.unknownInAlert
             | RequestState.unknownInSound
         if state.intersects(rare) { runRare(request, &sink) }
-        if state.intersects(RequestState.header(.collapseID)) {
-            CollapseIDTooLong.check(request, &sink)
-            CollapseIDUnprintable.check(request, &sink)
-            VoIPCollapseID.check(request, &sink)
-        }
-        if state.intersects(RequestState.header(.path)) {
-            DeviceTokenMalformed.check(request, &sink)
-            PathUnknown.check(request, &sink)
-        }
-        if state.intersects(RequestState.oddAuthorization | RequestState.datedAuthorization | RequestState.header(.contentEncoding)) {
-            AuthorizationMalformed.check(request, &sink)
-            ProviderTokenInvalid.check(request, &sink)
-            ProviderTokenExpired.check(request, &sink)
-            ContentEncodingSent.check(request, &sink)
+        let someHeader = RequestState.datedAuthorization
+            | RequestState.header(.collapseID)
+            | RequestState.header(.contentEncoding)
+            | RequestState.header(.method)
+            | RequestState.header(.path)
+            | RequestState.oddAuthorization
+        if state.intersects(someHeader) {
+            if state.intersects(RequestState.header(.collapseID)) {
+                CollapseIDTooLong.check(request, &sink)
+                CollapseIDUnprintable.check(request, &sink)
+                VoIPCollapseID.check(request, &sink)
+            }
+            if state.intersects(RequestState.header(.path)) {
+                DeviceTokenMalformed.check(request, &sink)
+                PathUnknown.check(request, &sink)
+            }
+            if state.intersects(RequestState.oddAuthorization | RequestState.datedAuthorization | RequestState.header(.contentEncoding)) {
+                AuthorizationMalformed.check(request, &sink)
+                ProviderTokenInvalid.check(request, &sink)
+                ProviderTokenExpired.check(request, &sink)
+                ContentEncodingSent.check(request, &sink)
+            }
+            if state.intersects(RequestState.header(.method)) {
+                MethodNotPost.check(request, &sink)
+            }
         }
         if state.intersects(RequestState.specialType | RequestState.type(.liveactivity)) {
             CertificateNotAccepted.check(request, &sink)
-        }
-        if state.intersects(RequestState.header(.method)) {
-            MethodNotPost.check(request, &sink)
         }
         if state.intersects(RequestState.type(.alert)) {
             NothingToShow.check(request, &sink)

@@ -184,14 +184,12 @@ struct KeyTable {
         }
         out += "        default: .root\n        }\n    }\n\n"
         out += "    /// The facts of the row.\n    public var row: KeyRow { keyRows[Int(code)] }\n\n"
-        out +=
-            "    /// `kinds`, from bit 8 `types`, from bit 21 the numbers that are plain (`KnownKey.PlainNumbers`),\n"
-        out += "    /// from bit 24 the kinds that may be plain.\n"
+        out += "    /// `kinds`, and from bit 8 `types`.\n"
         out += "    @inlinable\n    public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }\n\n"
         out +=
             "    @inline(__always)\n    static func words(_ code: UInt8) -> KeyWords { unsafe keyRows[unchecked: Int(code)].words }\n\n"
-        out += "    /// `kindsAndTypes` of a code from the tables.\n    @inline(__always)\n"
-        out += "    static func facts(_ code: UInt8) -> UInt32 { unsafe keyKinds[unchecked: Int(code)] }\n\n"
+        out +=
+            "    @inline(__always)\n    static func plain(_ code: UInt8) -> UInt32 { unsafe keyRows[unchecked: Int(code)].plain }\n\n"
         out +=
             "    /// The one key of `dictionary` whose name may have that hash, plus 0x40 where the name has sixteen bytes or\n"
         out += "    /// more; or 0xFF.\n"
@@ -215,16 +213,15 @@ struct KeyTable {
         out += "@usableFromInline let keyKinds: InlineArray<\(rows.count), UInt32> = [\n"
         for start in stride(from: 0, to: rows.count, by: 8) {
             let words = rows[start..<min(start + 8, rows.count)].map {
-                Self.hex(
-                    UInt64(
-                        (Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8 | plainNumbers($0) << 21
-                            | plainKinds($0) << 24))
+                Self.hex(UInt64((Self.kinds[$0.valueClass] ?? 0) | typeMask($0) << 8))
             }
             out += "    " + words.joined(separator: ", ") + ",\n"
         }
         out += "]\n\nprivate let keyRows: InlineArray<\(rows.count), KeyRow> = [\n"
         for row in rows {
-            out += "    KeyRow(\n        \(Self.keyWordsSource(row.name)),\n        valueClass: .\(row.valueClass)),\n"
+            let plain = Self.hex(UInt64(plainKinds(row) | plainNumbers(row) << 8))
+            out +=
+                "    KeyRow(\n        \(Self.keyWordsSource(row.name)),\n        valueClass: .\(row.valueClass), plain: \(plain)),\n"
         }
         let words = rows.flatMap(\.words)
         out += "]\n\nprivate let wordRows: InlineArray<\(words.count), KeyWords> = [\n"

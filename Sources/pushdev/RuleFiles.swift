@@ -93,15 +93,20 @@ enum RuleFiles {
         out +=
             "    @inline(__always)\n    static func runRequestRules(_ request: RequestView, _ sink: inout FindingSink) {\n"
         out += "        let state = request.state\n"
-        let rare = bits.filter { group in !Self.commonBits.contains { group.test.contains($0) } }
-        let rareBits = Set(rare.flatMap { $0.test.split(separator: " | ").map(String.init) }).sorted()
-        out += "        let rare = \(rareBits.joined(separator: "\n            | "))\n"
+        let common = bits.filter { group in Self.commonBits.contains { group.test.contains($0) } }
+        let rare = bits.filter { group in !common.contains { $0.test == group.test } }
+        out += "        let rare = \(Self.union(rare))\n"
         out += "        if state.intersects(rare) { runRare(request, &sink) }\n"
-        out += Self.groups(bits.filter { group in Self.commonBits.contains { group.test.contains($0) } })
+        // One test for the headers that many requests do without.
+        let ofHeaders = common.filter { group in Self.headerBits.contains { group.test.contains($0) } }
+        out += "        let someHeader = \(Self.union(ofHeaders))\n"
+        out += "        if state.intersects(someHeader) {\n"
+        out += Self.groups(ofHeaders, indent: "            ") + "        }\n"
+        out += Self.groups(common.filter { group in !ofHeaders.contains { $0.test == group.test } }, indent: "        ")
         out += "    }\n\n    /// Rules of what is rare.\n    @inline(never)\n"
         out += "    private static func runRare(_ request: RequestView, _ sink: inout FindingSink) {\n"
         out += "        let state = request.state\n"
-        out += Self.groups(rare)
+        out += Self.groups(rare, indent: "        ")
         return out + "    }\n}\n"
     }
 
@@ -110,12 +115,21 @@ enum RuleFiles {
         "header(", "addressAtRoot", "datedAuthorization", "type(",
     ]
 
-    private static func groups(_ groups: [(test: String, rules: [RuleSource])]) -> String {
+    /// Those of them that are headers.
+    private static let headerBits = ["header(", "datedAuthorization"]
+
+    /// All bits of some groups.
+    private static func union(_ groups: [(test: String, rules: [RuleSource])]) -> String {
+        Set(groups.flatMap { $0.test.split(separator: " | ").map(String.init) }).sorted()
+            .joined(separator: "\n            | ")
+    }
+
+    private static func groups(_ groups: [(test: String, rules: [RuleSource])], indent: String) -> String {
         var out = ""
         for group in groups {
-            out += "        if state.intersects(\(group.test)) {\n"
-            for rule in group.rules { out += "            \(rule.name).check(request, &sink)\n" }
-            out += "        }\n"
+            out += "\(indent)if state.intersects(\(group.test)) {\n"
+            for rule in group.rules { out += "\(indent)    \(rule.name).check(request, &sink)\n" }
+            out += "\(indent)}\n"
         }
         return out
     }

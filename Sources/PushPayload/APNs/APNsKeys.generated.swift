@@ -187,17 +187,15 @@ extension KnownKey {
     /// The facts of the row.
     public var row: KeyRow { keyRows[Int(code)] }
 
-    /// `kinds`, from bit 8 `types`, from bit 21 the numbers that are plain (`KnownKey.PlainNumbers`),
-    /// from bit 24 the kinds that may be plain.
+    /// `kinds`, and from bit 8 `types`.
     @inlinable
     public var kindsAndTypes: UInt32 { keyKinds[Int(code)] }
 
     @inline(__always)
     static func words(_ code: UInt8) -> KeyWords { unsafe keyRows[unchecked: Int(code)].words }
 
-    /// `kindsAndTypes` of a code from the tables.
     @inline(__always)
-    static func facts(_ code: UInt8) -> UInt32 { unsafe keyKinds[unchecked: Int(code)] }
+    static func plain(_ code: UInt8) -> UInt32 { unsafe keyRows[unchecked: Int(code)].plain }
 
     /// The one key of `dictionary` whose name may have that hash, plus 0x40 where the name has sixteen bytes or
     /// more; or 0xFF.
@@ -326,13 +324,13 @@ private let soundKeys: InlineArray<256, UInt8> = [
 ]
 
 @usableFromInline let keyKinds: InlineArray<53, UInt32> = [
-    0x10FFE01, 0x8008, 0x4008, 0x4008, 0x8, 0xFF, 0xFF, 0xFF,
-    0xFF, 0xFF, 0xFF, 0x9010209, 0x10200270, 0x8000209, 0x8000208, 0x8000208,
-    0x700006FF, 0x700002FF, 0x8000208, 0x208, 0x10410210, 0x8000208, 0x2, 0xFF,
+    0xFFE01, 0x8008, 0x4008, 0x4008, 0x8, 0xFF, 0xFF, 0xFF,
+    0xFF, 0xFF, 0xFF, 0x10209, 0x270, 0x209, 0x208, 0x208,
+    0x6FF, 0x2FF, 0x208, 0x208, 0x10210, 0x208, 0x2, 0xFF,
     0xC0060, 0x20008, 0x10010, 0x10008, 0x10001, 0x10008, 0x10001, 0x10010,
-    0x10010, 0x100FF, 0x10008, 0x8000208, 0x8000208, 0x8000208, 0x8000208, 0x8000208,
-    0x202, 0x8000208, 0x202, 0x8000208, 0x202, 0x2FF, 0xFF, 0x2FF,
-    0x2FF, 0x100FF, 0x700002FF, 0x8000208, 0x10400210,
+    0x10010, 0x100FF, 0x10008, 0x208, 0x208, 0x208, 0x208, 0x208,
+    0x202, 0x208, 0x202, 0x208, 0x202, 0x2FF, 0xFF, 0x2FF,
+    0x2FF, 0x100FF, 0x2FF, 0x208, 0x210,
 ]
 
 private let keyRows: InlineArray<53, KeyRow> = [
@@ -340,267 +338,267 @@ private let keyRows: InlineArray<53, KeyRow> = [
         KeyWords(
             first: 0x22737061, second: 0x0, firstMask: 0xFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 3),
-        valueClass: .object),
+        valueClass: .object, plain: 0x1),
     KeyRow(
         KeyWords(
             first: 0x226D646D, second: 0x0, firstMask: 0xFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 3),
-        valueClass: .text),
+        valueClass: .text, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x656E6961746E6F63, second: 0x69746E6564692D72, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x7265696669746E65, byteCount: 20),
-        valueClass: .text),
+        valueClass: .text, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x226E69616D6F64, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 6),
-        valueClass: .text),
+        valueClass: .text, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x6F74616C756D6953, second: 0x7465677261542072, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x656C646E75422074, byteCount: 23),
-        valueClass: .text),
+        valueClass: .text, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x227472656C61, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .misplaced),
+        valueClass: .misplaced, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x226567646162, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .misplaced),
+        valueClass: .misplaced, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x22646E756F73, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .misplaced),
+        valueClass: .misplaced, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, second: 0x6C62616C69617661, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x656C62616C696176, byteCount: 17),
-        valueClass: .misplaced),
+        valueClass: .misplaced, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x2D656C626174756D, second: 0x22746E65746E6F63, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
-        valueClass: .misplaced),
+        valueClass: .misplaced, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x7075727265746E69, second: 0x76656C2D6E6F6974, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6C6576656C2D6E6F, byteCount: 18),
-        valueClass: .misplaced),
+        valueClass: .misplaced, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x227472656C61, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .alert),
+        valueClass: .alert, plain: 0x9),
     KeyRow(
         KeyWords(
             first: 0x226567646162, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .count),
+        valueClass: .count, plain: 0x110),
     KeyRow(
         KeyWords(
             first: 0x22646E756F73, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .sound),
+        valueClass: .sound, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x692D646165726874, second: 0x2264, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFF, last: 0x0, byteCount: 9),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x79726F6765746163, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFF, last: 0x0, byteCount: 8),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, second: 0x6C62616C69617661, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x656C62616C696176, byteCount: 17),
-        valueClass: .flag),
+        valueClass: .flag, plain: 0x70),
     KeyRow(
         KeyWords(
             first: 0x2D656C626174756D, second: 0x22746E65746E6F63, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
-        valueClass: .flag),
+        valueClass: .flag, plain: 0x70),
     KeyRow(
         KeyWords(
             first: 0x632D746567726174, second: 0x692D746E65746E6F, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x64692D746E65746E, byteCount: 17),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x7075727265746E69, second: 0x76656C2D6E6F6974, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6C6576656C2D6E6F, byteCount: 18),
-        valueClass: .word),
+        valueClass: .word, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x636E6176656C6572, second: 0x2265726F63732D65, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
-        valueClass: .number),
+        valueClass: .number, plain: 0x210),
     KeyRow(
         KeyWords(
             first: 0x632D7265746C6966, second: 0x2261697265746972, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x736772612D6C7275, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFF, last: 0x0, byteCount: 8),
-        valueClass: .texts),
+        valueClass: .texts, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x64692D6369706F74, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFF, last: 0x0, byteCount: 8),
-        valueClass: .any),
+        valueClass: .any, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, second: 0x226465676E616863, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
-        valueClass: .boolean),
+        valueClass: .boolean, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x687375702D747470, second: 0x22657079742D, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFF, last: 0x0, byteCount: 13),
-        valueClass: .word),
+        valueClass: .word, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x6D617473656D6974, second: 0x2270, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFF, last: 0x0, byteCount: 9),
-        valueClass: .time),
+        valueClass: .time, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x22746E657665, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .word),
+        valueClass: .word, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x2D746E65746E6F63, second: 0x226574617473, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFF, last: 0x0, byteCount: 13),
-        valueClass: .object),
+        valueClass: .object, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x7475626972747461, second: 0x22657079742D7365, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x0, byteCount: 15),
-        valueClass: .text),
+        valueClass: .text, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x7475626972747461, second: 0x227365, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFF, last: 0x0, byteCount: 10),
-        valueClass: .object),
+        valueClass: .object, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x61642D656C617473, second: 0x226574, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFF, last: 0x0, byteCount: 10),
-        valueClass: .time),
+        valueClass: .time, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x617373696D736964, second: 0x22657461642D6C, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
-        valueClass: .time),
+        valueClass: .time, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x75702D7475706E69, second: 0x6E656B6F742D6873, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6E656B6F742D6873, byteCount: 16),
-        valueClass: .flag),
+        valueClass: .flag, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x75702D7475706E69, second: 0x6E6E6168632D6873, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x6C656E6E6168632D, byteCount: 18),
-        valueClass: .text),
+        valueClass: .text, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x22656C746974, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x656C746974627573, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFF, last: 0x0, byteCount: 8),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x2279646F62, second: 0x0, firstMask: 0xFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 4),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x692D68636E75616C, second: 0x226567616D, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFF, last: 0x0, byteCount: 12),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x6F6C2D656C746974, second: 0x2279656B2D63, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFF, last: 0x0, byteCount: 13),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x6F6C2D656C746974, second: 0x22736772612D63, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
-        valueClass: .texts),
+        valueClass: .texts, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x656C746974627573, second: 0x79656B2D636F6C2D, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x79656B2D636F6C2D, byteCount: 16),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x656C746974627573, second: 0x6772612D636F6C2D, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x736772612D636F6C, byteCount: 17),
-        valueClass: .texts),
+        valueClass: .texts, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x2279656B2D636F6C, second: 0x0, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 7),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x736772612D636F6C, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFF, last: 0x0, byteCount: 8),
-        valueClass: .texts),
+        valueClass: .texts, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x6C2D6E6F69746361, second: 0x2279656B2D636F, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFF, last: 0x0, byteCount: 14),
-        valueClass: .any),
+        valueClass: .any, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x226E6F69746361, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 6),
-        valueClass: .any),
+        valueClass: .any, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x2D7972616D6D7573, second: 0x22677261, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFF, last: 0x0, byteCount: 11),
-        valueClass: .any),
+        valueClass: .any, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x2D7972616D6D7573, second: 0x6E756F632D677261, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFFFFFFFFFFFFFFFF, last: 0x746E756F632D6772, byteCount: 17),
-        valueClass: .any),
+        valueClass: .any, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x22646E756F73, second: 0x0, firstMask: 0xFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 5),
-        valueClass: .any),
+        valueClass: .any, plain: 0x0),
     KeyRow(
         KeyWords(
             first: 0x6C61636974697263, second: 0x22, firstMask: 0xFFFFFFFFFFFFFFFF,
             secondMask: 0xFF, last: 0x0, byteCount: 8),
-        valueClass: .flag),
+        valueClass: .flag, plain: 0x70),
     KeyRow(
         KeyWords(
             first: 0x22656D616E, second: 0x0, firstMask: 0xFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 4),
-        valueClass: .text),
+        valueClass: .text, plain: 0x8),
     KeyRow(
         KeyWords(
             first: 0x22656D756C6F76, second: 0x0, firstMask: 0xFFFFFFFFFFFFFF,
             secondMask: 0x0, last: 0x0, byteCount: 6),
-        valueClass: .number),
+        valueClass: .number, plain: 0x210),
 ]
 
 private let wordRows: InlineArray<8, KeyWords> = [
