@@ -422,10 +422,13 @@ __attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint16_t *_Nonnull
     __m512i found = _mm512_maskz_compress_epi8(marks, numbers);
     __m512i start = _mm512_set1_epi16((short)position);
     uint64_t more = (uint64_t)__builtin_popcountll(marks);
-    __m512i low = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(found));
-    _mm512_storeu_si512(places, _mm512_add_epi16(low, start));
-    if (__builtin_expect(more > 32, 0)) {
+    _mm256_storeu_si256(
+        (__m256i *)places,
+        _mm256_add_epi16(_mm256_cvtepu8_epi16(_mm512_castsi512_si128(found)), _mm512_castsi512_si256(start)));
+    if (__builtin_expect(more > 16, 0)) {
+        __m512i low = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(found));
         __m512i high = _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(found, 1));
+        _mm512_storeu_si512(places, _mm512_add_epi16(low, start));
         _mm512_storeu_si512(places + 32, _mm512_add_epi16(high, start));
     }
     return places + more;
