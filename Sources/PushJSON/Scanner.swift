@@ -54,194 +54,213 @@ struct Scanner {
 
         var c = byte(at: i, checked)
         member: while true {
-            if owner & 1 == 0 {
-                // A key: the byte at hand should be its quote.
-                if rarely(c != Byte.quote) {
-                    if c == 0x20 {
-                        next &+= 1
-                        c = byte(at: next &- 1, checked)
-                    }
-                    if c <= 0x20 {
-                        next = skipSpace(from: next &- 1) &+ 1
-                        ends.move(to: next &- 1, notes)
-                        c = byte(at: next &- 1, checked)
-                    }
-                    if c != Byte.quote {
-                        i = next &- 1
-                        error = unexpected(at: i)
-                        break
-                    }
-                }
-                if checked && token >= memory.tokenEndOffset {
-                    i = next &- 1
-                    error = .tokenLimit
-                    break
-                }
-                key: do {
-                    // Nearly every key is short, has no escapes, and `":` behind it.
-                    if usually(next < lastWord), let end = ends.endOfKey(from: next),
-                        usually((!checked || end &+ 2 <= text.count) && text.pair(at: end) == Byte.quoteAndColon)
-                    {
-                        let product = Self.mixed(text, start: next, end: end, ends) &* notes.multiplier
-                        memory.storeKey(at: token, start: next &- 1, end: end &+ 1, product: product)
-                        let filter = notes.filter
-                        let filled = filter | 1 &<< KeyHash.filterPosition(product)
-                        i = end &+ 2
-                        ends.took()
-                        if usually(filled != filter) {
-                            notes.filter = filled
-                        } else {
-                            notes.checkKey(at: token, of: owner)
+            turn: do {
+                if owner & 1 == 0 {
+                    // A key: the byte at hand should be its quote.
+                    if rarely(c != Byte.quote) {
+                        if c == 0x20 {
+                            next &+= 1
+                            c = byte(at: next &- 1, checked)
                         }
-                        break key
-                    }
-                    // All others.
-                    ends.forget()
-                    let key = scanKey(at: next &- 1, token: token, owner: owner, &notes)
-                    i = key.end
-                    error = key.error
-                    if error != nil { break member }
-                    ends.move(to: i, notes)
-                }
-                token &+= 16
-                c = byte(at: i, checked)
-            } else {
-                i = next &- 1
-                ends.forget()
-            }
-            // The value.
-            if checked && token >= memory.tokenEndOffset {
-                if c <= 0x20 { i = skipSpace(from: i) }
-                error = i < text.count ? .tokenLimit : .unexpectedEnd
-                break
-            }
-            value: while true {
-                let start = i
-                if usually(c == Byte.quote) {
-                    var word = Self.word(.string)
-                    string: do {
-                        let end = ends.endOfString(from: i &+ 1)
-                        if usually((!checked || end < text.count) && text[end] == Byte.quote) {
-                            i = end
-                            ends.took()
-                            break string
+                        if c <= 0x20 {
+                            next = skipSpace(from: next &- 1) &+ 1
+                            ends.move(to: next &- 1, notes)
+                            c = byte(at: next &- 1, checked)
                         }
-                        let string = scanString(from: max(end, i &+ 1), &notes)
-                        i = string.end
-                        error = string.error
-                        if error != nil { break member }
-                        ends.move(to: i, notes)
-                        i &-= 1
-                        word |= UInt64(string.own)
-                    }
-                    memory.storeToken(at: token, start: start, end: i &+ 1, word)
-                    token &+= 16
-                    break value
-                }
-                if c <= 0x20 {
-                    // One space, as many writers put behind colon and comma, costs no call.
-                    if c == 0x20 {
-                        i &+= 1
-                        c = byte(at: i, checked)
-                        ends.passSpace()
-                        if usually(c > 0x20) { continue value }
-                    }
-                    ends.forget()
-                    i = skipSpace(from: i)
-                    ends.move(to: i, notes)
-                    c = byte(at: i, checked)
-                    if c > 0x20 { continue value }
-                    error = unexpected(at: i)
-                    break member
-                }
-                if c == Byte.openingBrace || c == Byte.openingBracket {
-                    let isArray = c == Byte.openingBracket
-                    let level = notes.level &+ IndexMemory.frameSize
-                    notes.level = level
-                    memory.openFrame(at: level, owner: owner, filter: notes.filter)
-                    if level > notes.deepest {
-                        if level > notes.deepestAllowed {
-                            error = .depthLimit
-                            break member
-                        }
-                        notes.deepest = level
-                        memory[stateAt: level] = DuplicateKeys.State.filter
-                    }
-                    memory.openContainer(
-                        at: token, start: start, kind: isArray ? Self.kind(.array) : Self.kind(.object))
-                    owner = token &+ (isArray ? 1 : 0)
-                    notes.filter = 0
-                    token &+= 16
-                    next = i &+ 2
-                    c = byte(at: i &+ 1, checked)
-                    if rarely(c <= 0x20) {
-                        i = skipSpace(from: i &+ 1) &- 1
-                        ends.move(to: i &+ 1, notes)
-                        next = i &+ 2
-                        c = byte(at: i &+ 1, checked)
-                    }
-                    if usually(c | 0x20 != Byte.closingBrace) { continue member }
-                    // An empty container: it closes below like any other.
-                    break value
-                }
-                if c &- Byte.minus <= 12 {
-                    // A digit or a minus; or one of the two bytes between those, which no value begins with.
-                    var word = Self.word(.number)
-                    number: do {
-                        // Nearly every number has at most fifteen characters, neither minus nor exponent: one block shows all of it, and
-                        // the byte behind it, since the text's last one is no digit.
-                        fast: if usually(!checked && c >= 0x30) {
-                            // One digit, and behind it a comma, a space or what does not belong there: no part of a number.
-                            if text[i &+ 1] <= Byte.comma { break number }
-                            let block = min(i, text.count &- 16)
-                            let digits = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) ^ 0xFFFF
-                            var others = ~(digits &>> UInt32(truncatingIfNeeded: i &- block))
-                            var end = i &+ others.trailingZeroBitCount
-                            if rarely(end &- i > 15 || (c == 0x30 && end &- i != 1)) { break fast }
-                            c = text[end]
-                            if c == Byte.point {
-                                let point = end
-                                others &= others &- 1
-                                end = i &+ others.trailingZeroBitCount
-                                if rarely(end &- i > 15 || end &- point == 1) { break fast }
-                                c = text[end]
-                                word |= UInt64(Self.remark(.notInteger))
-                                notes.remarks |= Self.remark(.notInteger)
-                            }
-                            if rarely(c | 0x20 == 0x65) { break fast }
-                            i = end &- 1
-                            break number
-                        }
-                        if text[i] == Byte.point || text[i] == Byte.slash {
+                        if c != Byte.quote {
+                            i = next &- 1
                             error = unexpected(at: i)
                             break member
                         }
-                        let number = scanNumber(from: i, &notes)
-                        i = number.end
-                        error = number.error
-                        if error != nil { break member }
-                        i &-= 1
-                        word = Self.word(.number) | UInt64(number.own)
                     }
-                    memory.storeToken(at: token, start: start, end: i &+ 1, word)
+                    if checked && token >= memory.tokenEndOffset {
+                        i = next &- 1
+                        error = .tokenLimit
+                        break member
+                    }
+                    key: do {
+                        // Nearly every key is short, has no escapes, and `":` behind it.
+                        if usually(next < lastWord), let end = ends.endOfKey(from: next),
+                            usually((!checked || end &+ 2 <= text.count) && text.pair(at: end) == Byte.quoteAndColon)
+                        {
+                            let product = Self.mixed(text, start: next, end: end, ends) &* notes.multiplier
+                            memory.storeKey(at: token, start: next &- 1, end: end &+ 1, product: product)
+                            let filter = notes.filter
+                            let filled = filter | 1 &<< KeyHash.filterPosition(product)
+                            i = end &+ 2
+                            ends.took()
+                            if usually(filled != filter) {
+                                notes.filter = filled
+                            } else {
+                                notes.checkKey(at: token, of: owner)
+                            }
+                            break key
+                        }
+                        // All others.
+                        ends.forget()
+                        let key = scanKey(at: next &- 1, token: token, owner: owner, &notes)
+                        i = key.end
+                        error = key.error
+                        if error != nil { break member }
+                        ends.move(to: i, notes)
+                    }
                     token &+= 16
-                    break value
+                    c = byte(at: i, checked)
+                    // A plain string right behind the colon, as most values are: said again below, but without a jump there and back.
+                    if !checked, usually(c == Byte.quote) {
+                        let end = ends.endOfString(from: i &+ 1)
+                        if usually(text[end] == Byte.quote) {
+                            ends.took()
+                            memory.storeToken(at: token, start: i, end: end &+ 1, Self.word(.string))
+                            token &+= 16
+                            i = end
+                            c = text[end &+ 1]
+                            if c != Byte.comma { break turn }
+                            next = end &+ 3
+                            c = text[end &+ 2]
+                            continue member
+                        }
+                    }
+                } else {
+                    i = next &- 1
+                    ends.forget()
                 }
-                let literal = scanLiteral(at: i)
-                if rarely(literal.count == 0) {
-                    i = leavesLiteral(at: i, c)
+                // The value.
+                if checked && token >= memory.tokenEndOffset {
+                    if c <= 0x20 { i = skipSpace(from: i) }
+                    error = i < text.count ? .tokenLimit : .unexpectedEnd
+                    break member
+                }
+                value: while true {
+                    let start = i
+                    if usually(c > Byte.quote) {
+                        if c == Byte.openingBrace || c == Byte.openingBracket {
+                            let isArray = c == Byte.openingBracket
+                            let level = notes.level &+ IndexMemory.frameSize
+                            notes.level = level
+                            memory.openFrame(at: level, owner: owner, filter: notes.filter)
+                            if level > notes.deepest {
+                                if level > notes.deepestAllowed {
+                                    error = .depthLimit
+                                    break member
+                                }
+                                notes.deepest = level
+                                memory[stateAt: level] = DuplicateKeys.State.filter
+                            }
+                            memory.openContainer(
+                                at: token, start: start, kind: isArray ? Self.kind(.array) : Self.kind(.object))
+                            owner = token &+ (isArray ? 1 : 0)
+                            notes.filter = 0
+                            token &+= 16
+                            next = i &+ 2
+                            c = byte(at: i &+ 1, checked)
+                            if rarely(c <= 0x20) {
+                                i = skipSpace(from: i &+ 1) &- 1
+                                ends.move(to: i &+ 1, notes)
+                                next = i &+ 2
+                                c = byte(at: i &+ 1, checked)
+                            }
+                            if usually(c | 0x20 != Byte.closingBrace) { continue member }
+                            // An empty container: it closes below like any other.
+                            break value
+                        }
+                        if c &- Byte.minus <= 12 {
+                            // A digit or a minus; or one of the two bytes between those, which no value begins with.
+                            var word = Self.word(.number)
+                            number: do {
+                                // Nearly every number has at most fifteen characters, neither minus nor exponent: one block shows all of it, and
+                                // the byte behind it, since the text's last one is no digit.
+                                fast: if usually(!checked && c >= 0x30) {
+                                    // One digit, and behind it a comma, a space or what does not belong there: no part of a number.
+                                    if text[i &+ 1] <= Byte.comma { break number }
+                                    let block = min(i, text.count &- 16)
+                                    let digits = unsafe pushsimd_nondigit_mask(text.pointer(at: block)) ^ 0xFFFF
+                                    var others = ~(digits &>> UInt32(truncatingIfNeeded: i &- block))
+                                    var end = i &+ others.trailingZeroBitCount
+                                    if rarely(end &- i > 15 || (c == 0x30 && end &- i != 1)) { break fast }
+                                    c = text[end]
+                                    if c == Byte.point {
+                                        let point = end
+                                        others &= others &- 1
+                                        end = i &+ others.trailingZeroBitCount
+                                        if rarely(end &- i > 15 || end &- point == 1) { break fast }
+                                        c = text[end]
+                                        word |= UInt64(Self.remark(.notInteger))
+                                        notes.remarks |= Self.remark(.notInteger)
+                                    }
+                                    if rarely(c | 0x20 == 0x65) { break fast }
+                                    i = end &- 1
+                                    break number
+                                }
+                                if text[i] == Byte.point || text[i] == Byte.slash {
+                                    error = unexpected(at: i)
+                                    break member
+                                }
+                                let number = scanNumber(from: i, &notes)
+                                i = number.end
+                                error = number.error
+                                if error != nil { break member }
+                                i &-= 1
+                                word = Self.word(.number) | UInt64(number.own)
+                            }
+                            memory.storeToken(at: token, start: start, end: i &+ 1, word)
+                            token &+= 16
+                            break value
+                        }
+                        let literal = scanLiteral(at: i)
+                        if rarely(literal.count == 0) {
+                            i = leavesLiteral(at: i, c)
+                            error = unexpected(at: i)
+                            break member
+                        }
+                        i &+= literal.count &- 1
+                        memory.storeToken(at: token, start: start, end: i &+ 1, literal.word)
+                        token &+= 16
+                        break value
+                    }
+                    if c == Byte.quote {
+                        var word = Self.word(.string)
+                        string: do {
+                            let end = ends.endOfString(from: i &+ 1)
+                            if usually((!checked || end < text.count) && text[end] == Byte.quote) {
+                                i = end
+                                ends.took()
+                                break string
+                            }
+                            let string = scanString(from: max(end, i &+ 1), &notes)
+                            i = string.end
+                            error = string.error
+                            if error != nil { break member }
+                            ends.move(to: i, notes)
+                            i &-= 1
+                            word |= UInt64(string.own)
+                        }
+                        memory.storeToken(at: token, start: start, end: i &+ 1, word)
+                        token &+= 16
+                        break value
+                    }
+                    if c <= 0x20 {
+                        // One space, as many writers put behind colon and comma, costs no call.
+                        if c == 0x20 {
+                            i &+= 1
+                            c = byte(at: i, checked)
+                            ends.passSpace()
+                            if usually(c > 0x20) { continue value }
+                        }
+                        ends.forget()
+                        i = skipSpace(from: i)
+                        ends.move(to: i, notes)
+                        c = byte(at: i, checked)
+                        if c > 0x20 { continue value }
+                    }
                     error = unexpected(at: i)
                     break member
                 }
-                i &+= literal.count &- 1
-                memory.storeToken(at: token, start: start, end: i &+ 1, literal.word)
-                token &+= 16
-                break value
-            }
-            if checked && owner < 0 {
-                i &+= 1
-                error = finish(&i)
-                break
+                if checked && owner < 0 {
+                    i &+= 1
+                    error = finish(&i)
+                    break member
+                }
             }
             // What follows the value: a comma, or the end of one container or more.
             while true {
