@@ -36,20 +36,21 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return nil
     }
 
-    /// The key that a member of the object that `dictionary` stands for is, or nil for one in no row.
+    /// The code of the key that a member of the object that `dictionary` stands for is, or 0xFF for one in no row.
     @inline(__always)
-    package static func named(_ name: JSONValue, in dictionary: Dictionary, of tape: JSONTape) -> KnownKey? {
+    package static func code(of name: JSONValue, in dictionary: Dictionary, of tape: JSONTape) -> UInt8 {
         let code = candidate(name.keyHash, dictionary)
-        if code < 0x40 {
-            if usually(tape.isWritten(name, asShort: words(code))) { return KnownKey(code: code) }
-        } else if code == 0xFF {
-            return nil
-        }
-        return KnownKey(code: code & 0x3F).isSpelled(name, in: tape) ? KnownKey(code: code & 0x3F) : nil
+        if usually(code < 0x40), usually(tape.isWritten(name, asShort: words(code))) { return code }
+        return code == 0xFF ? code : spelledCode(code & 0x3F, name, tape)
     }
 
-    /// The same for any name and spelling.
     @inline(never)
+    private static func spelledCode(_ code: UInt8, _ name: JSONValue, _ tape: JSONTape) -> UInt8 {
+        KnownKey(code: code).isSpelled(name, in: tape) ? code : 0xFF
+    }
+
+    /// Whether the name is that of the key, however long and in any spelling.
+    @inline(__always)
     private func isSpelled(_ name: JSONValue, in tape: JSONTape) -> Bool {
         if tape.isWritten(name, as: Self.words(code)) { return true }
         let isOpen = name.remarks.intersects(.escapes) || !tape.isComparable(name)
@@ -94,9 +95,9 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         let kind = value.kind
         let plain = plain(code)
         guard plain &>> UInt32(kind.rawValue) & 1 != 0 else { return false }
-        if kind == .number { return isPlainNumber(value, plain) }
         // A string of more than its quotes; an object of no more than its braces has nothing to show.
-        return value.byteCount > 2
+        if usually(kind != .number) { return value.byteCount > 2 }
+        return isPlainNumber(value, plain)
     }
 
     @inline(__always)

@@ -226,13 +226,14 @@ public enum RequestReader {
         mutating func take(
             _ name: JSONValue, _ value: JSONValue, in dictionary: KnownKey.Dictionary, of tape: JSONTape
         ) -> Bool {
-            guard let key = KnownKey.named(name, in: dictionary, of: tape) else { return false }
-            let bit = UInt64(key.code)
+            let code = KnownKey.code(of: name, in: dictionary, of: tape)
+            guard code != 0xFF else { return false }
+            let bit = UInt64(code)
             if usually(keys &>> bit & 1 == 0) {
                 keys |= 1 &<< bit
                 // Codes are below 64, the number of slots.
-                unsafe slots[Int(key.code)] = UInt32(truncatingIfNeeded: tape.position(of: value))
-                if !KnownKey.isPlain(value, key.code) { odd |= 1 &<< bit }
+                unsafe slots[Int(code)] = UInt32(truncatingIfNeeded: tape.position(of: value))
+                if !KnownKey.isPlain(value, code) { odd |= 1 &<< bit }
             }
             return true
         }

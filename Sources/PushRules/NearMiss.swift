@@ -75,7 +75,7 @@ struct NearMiss {
 
         mutating func next() -> (key: JSONValue, value: JSONValue)? {
             while rest > 0, let member = members.next() {
-                if KnownKey.named(member.key, in: dictionary, of: index.tape) != nil { continue }
+                if KnownKey.code(of: member.key, in: dictionary, of: index.tape) != 0xFF { continue }
                 rest -= 1
                 return member
             }
@@ -122,7 +122,7 @@ struct NearMiss {
     static func holdsAPSKeys(_ value: JSONValue, _ index: JSONIndex) -> Bool {
         var members = value.members
         while let member = members.next() {
-            if KnownKey.named(member.key, in: .aps, of: index.tape) != nil { return true }
+            if KnownKey.code(of: member.key, in: .aps, of: index.tape) != 0xFF { return true }
         }
         return false
     }
