@@ -169,9 +169,9 @@ final class ValidationCandidate: Candidate {
             let body = unsafe part.requests[position].body.buffer
             let report = unsafe validator.validate(body.span, headers: headers[first + position], now: now)
             if report.isJSON { result.accepted &+= 1 }
-            result.findings &+= UInt64(report.findingCount + report.truncatedCount)
+            result.findings &+= UInt64(truncatingIfNeeded: report.findingCount &+ report.truncatedCount)
             if let error = report.firstError { result.checksum &+= UInt64(error.rule.number) }
-            result.checksum &+= UInt64(report.limit)
+            result.checksum &+= UInt64(truncatingIfNeeded: report.limit)
         }
         return result
     }
@@ -216,9 +216,9 @@ final class SendingCandidate: Candidate {
             unsafe add("apns-expiration", request.expiration, &headers)
             let report = unsafe validator.validate(request.body.buffer.span, headers: headers, now: now)
             if report.isJSON { result.accepted &+= 1 }
-            result.findings &+= UInt64(report.findingCount + report.truncatedCount)
+            result.findings &+= UInt64(truncatingIfNeeded: report.findingCount &+ report.truncatedCount)
             if let error = report.firstError { result.checksum &+= UInt64(error.rule.number) }
-            result.checksum &+= UInt64(report.limit)
+            result.checksum &+= UInt64(truncatingIfNeeded: report.limit)
         }
         return result
     }

@@ -53,9 +53,10 @@ enum LiveActivityKeyInAlert: KeyRule {
     }
 
     static func check(_ value: JSONValue, _ key: KnownKey, _ request: RequestView, _ sink: inout FindingSink) {
+        guard request.isNotification else { return }
         // All keys have one cause, and where the topic is a Live Activity's, the push type is it.
         let isToldByTopic = request.typeSource == .header && request.headerFacts.topicType == .liveactivity
-        guard request.isNotification, !isToldByTopic, key == subject(in: request) else { return }
+        guard !isToldByTopic, key == subject(in: request) else { return }
         let isUpdate = isUpdate(request)
         let isLost = isUpdate || (request.holds(key) && NothingToShow.concerns(request))
         sink.report(
