@@ -134,7 +134,7 @@ public struct RequestView {
     @inlinable
     public var keys: UInt64 { unsafe frame.pointee.keys }
 
-    /// Those of `keys` whose value is not plain. Plain is a string that is not empty, 0, 1, true, false or an object where the key
+    /// Those of `keys` whose value is not plain. Plain is a string or an object that is not empty, 0, 1, true or false where the key
     /// table wants such a value, a number that is obviously in its range, a level of interruption that there is, an `alert` that
     /// holds a plain text, and strings as arguments of one: nothing can be wrong with it by itself, and only rules that ask for it
     /// look at it. Under a key that alert and background pushes do not have read, such as those of Live Activities, no value is

@@ -30,7 +30,7 @@ struct KeyTable {
         "object": 1 << 0, "alert": 1 << 0 | 1 << 3, "sound": 1 << 0 | 1 << 3,
     ]
 
-    /// JSON kinds of each class of value that are fine as they are, but for an empty string and for a number other than 0
+    /// JSON kinds of each class of value that are fine as they are, but for an empty string or object and a number other than 0
     /// and 1 (see `plainNumbers`): see `RequestView.oddKeys`. A class that is not here has none, nor has a key that neither an
     /// alert nor a background push has read: rules look at its mere presence there.
     static let plainKinds: [String: Int] = [

@@ -412,24 +412,24 @@ __attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint64_t pushsimd_
            _mm512_cmpeq_epi8_mask(v, _mm512_set1_epi8(0x5C));
 }
 
-/// Notes the marks of a group as places, 32 at a time: few groups have more.
+/// Notes the marks of a group as places behind those that there are; `start` holds the group's own place, everywhere. Sixteen at a
+/// time: few groups have more.
 __attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint16_t *_Nonnull pushsimd_avx512_places(
-    uint16_t *_Nonnull places, uint64_t position, uint64_t marks) {
+    uint16_t *_Nonnull places, __m256i start, uint64_t marks) {
     const __m512i numbers = _mm512_set_epi8(
         63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35,
         34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4,
         3, 2, 1, 0);
     __m512i found = _mm512_maskz_compress_epi8(marks, numbers);
-    __m512i start = _mm512_set1_epi16((short)position);
     uint64_t more = (uint64_t)__builtin_popcountll(marks);
-    _mm256_storeu_si256(
-        (__m256i *)places,
-        _mm256_add_epi16(_mm256_cvtepu8_epi16(_mm512_castsi512_si128(found)), _mm512_castsi512_si256(start)));
+    __m256i first = _mm256_cvtepu8_epi16(_mm512_castsi512_si128(found));
+    _mm256_storeu_si256((__m256i *)places, _mm256_add_epi16(first, start));
     if (__builtin_expect(more > 16, 0)) {
-        __m512i low = _mm512_cvtepu8_epi16(_mm512_castsi512_si256(found));
-        __m512i high = _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(found, 1));
-        _mm512_storeu_si512(places, _mm512_add_epi16(low, start));
-        _mm512_storeu_si512(places + 32, _mm512_add_epi16(high, start));
+        for (int k = 1; k < 4; k++) {
+            found = _mm512_alignr_epi64(found, found, 2);
+            __m256i others = _mm256_cvtepu8_epi16(_mm512_castsi512_si128(found));
+            _mm256_storeu_si256((__m256i *)(places + 16 * k), _mm256_add_epi16(others, start));
+        }
     }
     return places + more;
 }
@@ -438,34 +438,38 @@ __attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint16_t *_Nonnull
 __attribute__((PUSHSIMD_AVX512, always_inline)) static inline struct pushsimd_outside pushsimd_avx512_marks_and_places(
     const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
     struct pushsimd_outside outside = {-1, 0, 0};
+    const uint8_t *at = text, *last = text + count - 64;
     uint16_t *next = places;
-    uint64_t i = 0;
+    __m256i start = _mm256_setzero_si256();
     do {
         // Sixty-four groups at most: a bit each, set where it leaves ASCII; that of the last one is the lowest.
         uint64_t groups = 0;
-        uint64_t limit = count - i < 64 * 64 ? count : i + 64 * 64;
+        const uint8_t *limit = last - at < 63 * 64 ? last : at + 63 * 64;
         do {
-            __m512i v = _mm512_loadu_si512(text + i);
+            __m512i v = _mm512_loadu_si512(at);
             uint64_t bits = pushsimd_avx512_string_mask(v);
             groups = groups << 1 | (_mm512_movepi8_mask(v) != 0);
-            pushsimd_store_marks(marks, i, bits);
-            if (places != 0) next = pushsimd_avx512_places(next, i, bits);
-            i += 64;
-        } while (i + 64 <= limit);
+            pushsimd_store_marks(marks, 0, bits);
+            if (places != 0) next = pushsimd_avx512_places(next, start, bits);
+            start = _mm256_add_epi16(start, _mm256_set1_epi16(64));
+            marks += 8;
+            at += 64;
+        } while (at <= limit);
         if (groups != 0) {
-            if (outside.first < 0) outside.first = (int64_t)(i - 64 * (64 - (uint64_t)__builtin_clzll(groups)));
-            outside.end = (int64_t)(i - 64 * (uint64_t)__builtin_ctzll(groups));
+            int64_t i = at - text;
+            if (outside.first < 0) outside.first = i - 64 * (64 - __builtin_clzll(groups));
+            outside.end = i - 64 * __builtin_ctzll(groups);
         }
-    } while (__builtin_expect(i + 64 <= count, 0));
+    } while (__builtin_expect(at <= last, 0));
     // The last 64 bytes, as in PUSHSIMD_MARKS_BODY.
-    uint64_t rest = count - i;
-    __m512i v = _mm512_loadu_si512(text + count - 64);
+    uint64_t rest = (uint64_t)(text + count - at);
+    __m512i v = _mm512_loadu_si512(last);
     uint64_t bits = (pushsimd_avx512_string_mask(v) >> 1) >> (63 - rest);
-    if (places != 0) next = pushsimd_avx512_places(next, i, bits);
-    pushsimd_store_marks(marks, i, bits | ~(uint64_t)0 << rest);
-    pushsimd_store_marks(marks, i + 64, ~(uint64_t)0);
+    if (places != 0) next = pushsimd_avx512_places(next, start, bits);
+    pushsimd_store_marks(marks, 0, bits | ~(uint64_t)0 << rest);
+    pushsimd_store_marks(marks, 64, ~(uint64_t)0);
     if (_mm512_movepi8_mask(v) != 0) {
-        if (outside.first < 0) outside.first = (int64_t)i;
+        if (outside.first < 0) outside.first = at - text;
         outside.end = (int64_t)count;
     }
     if (places != 0) outside.places = next - places;
