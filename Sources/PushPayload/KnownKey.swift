@@ -89,14 +89,13 @@ public struct KnownKey: Sendable, Equatable, Hashable {
         return keys
     }
 
-    /// The value, that of a key with the given code, is plain: see `RequestView.oddKeys`.
+    /// The value of a key with the given code, of that kind and size, is plain: see `RequestView.oddKeys`.
     @inline(__always)
-    static func isPlain(_ value: JSONValue, _ code: UInt8) -> Bool {
-        let kind = value.kind
+    static func isPlain(_ value: JSONValue, _ kind: JSONTokenKind, byteCount: Int, _ code: UInt8) -> Bool {
         let plain = plain(code)
         guard plain &>> UInt32(kind.rawValue) & 1 != 0 else { return false }
         // A string of more than its quotes; an object of no more than its braces has nothing to show.
-        if usually(kind != .number) { return value.byteCount > 2 }
+        if usually(kind != .number) { return byteCount > 2 }
         return isPlainNumber(value, plain)
     }
 

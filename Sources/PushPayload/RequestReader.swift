@@ -231,9 +231,11 @@ public enum RequestReader {
             let bit = UInt64(code)
             if usually(keys &>> bit & 1 == 0) {
                 keys |= 1 &<< bit
+                // Before the store: what is decided by them is decided sooner.
+                let (kind, byteCount) = (value.kind, value.byteCount)
                 // Codes are below 64, the number of slots.
                 unsafe slots[Int(code)] = UInt32(truncatingIfNeeded: tape.position(of: value))
-                if !KnownKey.isPlain(value, code) { odd |= 1 &<< bit }
+                if !KnownKey.isPlain(value, kind, byteCount: byteCount, code) { odd |= 1 &<< bit }
             }
             return true
         }
