@@ -55,21 +55,27 @@ enum VoIPNotACall: RequestRule {
     static func marker(of request: RequestView) -> JSONValue? {
         guard let root = request.root, root.kind == .object else { return nil }
         var members = root.members
-        var hasOthers = false
         while let (key, value) = members.next() {
             if value.kind == .string, isKind(key.string), saysNoCall(value.string), !isRefined(key.string, in: root) {
                 return value
             }
-            if !(key.string == KnownKey.aps.name) { hasOthers = true }
         }
         if let alert = request[.alert] {
             let text = alert.kind == .object ? request[.alertTitle] ?? request[.alertBody] : alert
             if let text, text.kind == .string, isNews(text.string) { return text }
         }
-        guard !hasOthers, let aps = request.object(.aps), let flag = request[.contentAvailable] else { return nil }
+        guard let flag = request[.contentAvailable], let aps = request.object(.aps) else { return nil }
         var keys = aps.members
         _ = keys.next()
-        return keys.next() == nil ? flag : nil
+        return keys.next() == nil && hasOnlyAPS(root) ? flag : nil
+    }
+
+    private static func hasOnlyAPS(_ root: JSONValue) -> Bool {
+        var members = root.members
+        while let (key, _) = members.next() {
+            if !(key.string == KnownKey.aps.name) { return false }
+        }
+        return true
     }
 
     /// A name under which apps say what a push is about.
