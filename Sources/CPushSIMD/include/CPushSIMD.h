@@ -338,22 +338,14 @@ struct pushsimd_outside {
     int64_t places;
 };
 
-/// A way to note places: not at all.
-PUSHSIMD_INLINE uint64_t pushsimd_no_places(uint16_t *_Nullable places, uint64_t count, uint64_t position, uint64_t marks) {
-    (void)places;
-    (void)position;
-    (void)marks;
-    return count;
-}
-
-/// What `pushsimd_marks` does, with any way to look at 64 bytes, and to note their marks as places behind those that there are. Without
-/// a branch but the loop's own: whether a group has bytes outside ASCII cannot be foretold.
-#define PUSHSIMD_MARKS_BODY(GROUP, PLACES)                                                                             \
-    uint64_t i = 0, end = 0, plain = 0, seen = 0, noted = 0;                                                           \
+/// What `pushsimd_marks` does, with any way to look at 64 bytes; no places are noted. Without a branch but the loop's own: whether a
+/// group has bytes outside ASCII cannot be foretold.
+#define PUSHSIMD_MARKS_BODY(GROUP)                                                                                     \
+    (void)places;                                                                                                      \
+    uint64_t i = 0, end = 0, plain = 0, seen = 0;                                                                      \
     for (; i + 64 <= count; i += 64) {                                                                                 \
         struct pushsimd_group group = GROUP(text + i);                                                                 \
         pushsimd_store_marks(marks, i, group.marks);                                                                   \
-        noted = PLACES(places, noted, i, group.marks);                                                                 \
         seen |= group.outside;                                                                                         \
         plain += seen == 0;                                                                                            \
         end = group.outside != 0 ? i + 64 : end;                                                                       \
@@ -363,15 +355,14 @@ PUSHSIMD_INLINE uint64_t pushsimd_no_places(uint16_t *_Nullable places, uint64_t
     struct pushsimd_group group = GROUP(text + count - 64);                                                            \
     uint64_t bits = (group.marks >> 1) >> (63 - rest);                                                                 \
     end = group.outside != 0 ? count : end;                                                                            \
-    noted = PLACES(places, noted, i, bits);                                                                            \
     pushsimd_store_marks(marks, i, bits | ~(uint64_t)0 << rest);                                                       \
     pushsimd_store_marks(marks, i + 64, ~(uint64_t)0);                                                                 \
-    return (struct pushsimd_outside){end != 0 ? (int64_t)(plain * 64) : -1, (int64_t)end, (int64_t)noted};
+    return (struct pushsimd_outside){end != 0 ? (int64_t)(plain * 64) : -1, (int64_t)end, 0};
 
 /// As every machine of the kind can do it.
 __attribute__((unused)) static struct pushsimd_outside pushsimd_common_marks(
     const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
-    PUSHSIMD_MARKS_BODY(pushsimd_group_of_64, pushsimd_no_places)
+    PUSHSIMD_MARKS_BODY(pushsimd_group_of_64)
 }
 
 // PUSHSIMD_NO_AVX2 leaves it and AVX-512 out, to measure and to test what a machine without them does.
@@ -401,10 +392,10 @@ __attribute__((target("avx2"), always_inline)) static inline struct pushsimd_gro
 /// With AVX2; only where `pushsimd_has_avx2` says so.
 __attribute__((unused, target("avx2"))) static struct pushsimd_outside pushsimd_avx2_marks(
     const uint8_t *_Nonnull text, uint64_t count, uint8_t *_Nonnull marks, uint16_t *_Nullable places) {
-    PUSHSIMD_MARKS_BODY(pushsimd_avx2_group_of_64, pushsimd_no_places)
+    PUSHSIMD_MARKS_BODY(pushsimd_avx2_group_of_64)
 }
 
-#define PUSHSIMD_AVX512 target("avx512f,avx512bw,avx512vbmi2,popcnt,lzcnt,bmi,bmi2")
+#define PUSHSIMD_AVX512 target("avx512f,avx512bw,avx512vbmi2,popcnt")
 
 /// The marks of 64 bytes at once, where that costs no clock (see `pushsimd_has_avx512`): see the body of `pushsimd_string_mask` for SSE2.
 __attribute__((PUSHSIMD_AVX512, always_inline)) static inline uint64_t pushsimd_avx512_string_mask(__m512i v) {
@@ -639,12 +630,13 @@ __attribute__((unused)) static uint32_t pushsimd_width(void) {
         known = 1;
         // Leaf 1: the system saves wide registers (OSXSAVE) and the processor has AVX; then which ones, then leaf 7.
         if (__get_cpuid(1, &a, &b, &c, &d) && (c & 1u << 27) != 0 && (c & 1u << 28) != 0) {
+            int counts_bits = (c & 1u << 23) != 0;
             __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
             if ((low & 6) == 6 && __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & 1u << 5) != 0) {
                 // AVX512F, AVX512BW, and AVX512_VBMI2 for the generation that does not slow down for them.
                 const uint32_t foundation = 1u << 16, bytes = 1u << 30, generation = 1u << 6;
                 int is_wide = (low & 0xE6) == 0xE6 && (b & foundation) != 0 && (b & bytes) != 0 && (c & generation) != 0;
-                known = is_wide ? 3 : 2;
+                known = is_wide && counts_bits ? 3 : 2;
             }
         }
         __atomic_store_n(&answer, known, __ATOMIC_RELAXED);
